@@ -189,8 +189,8 @@ any_shape(Name, Parts) :-
 
 %!  reserved_name(+Kind, +Text) is semidet.
 %
-%   The string Text, in lower case, is a word of the language. No player or card may have this name.
-%   If Kind is `atom`, no atom may have it. If Kind is `formula`, no defined formula may have it.
+%   The string Text, in lower case, is a word of the language that no name of Kind may be. Kind is
+%   `name` for players and cards, `atom` for atoms, and `formula` for defined formulas.
 
 reserved_name(_, Text) :-
     member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),

@@ -8,9 +8,9 @@
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %
-%   Action announces F, if What is `that`, or whether F, if What is `whether`, to all, or to
-%   group(Agents), of whom the others see that they learn whether F. Either Action is bound, or To
-%   and What are.
+%   Action announces to To that F holds, if What is `that`, or whether F holds, if What is
+%   `whether`. To is `all` or group(Agents). The other agents see that Agents learn whether F holds.
+%   Either Action is bound, or both To and What are bound.
 
 announcement(all, that, F, public(F)).
 announcement(all, whether, F, public(F) \/ public(~F)).

@@ -21,7 +21,7 @@
 
 %!  print_entries(+Entries) is det.
 %
-%   Write Entries, of file_value.pl.
+%   Write Entries, terms of file_value.pl.
 
 print_entries(Entries) :-
     forall(member(Entry, Entries), print_entry(Entry)).
@@ -49,7 +49,7 @@ print_item(item(Line,_,Body,Term)) :-
 
 %!  term_keyword(+Term, -Keyword) is det.
 %
-%   A statement with Keyword has the Term of an item (items.pl).
+%   A statement with Keyword gives an item with Term (items.pl).
 
 term_keyword(do(_), Keyword) =>
     Keyword = do.
@@ -90,8 +90,8 @@ size_words(M, Words) :-
 
 %!  model_size(+M, -Count) is det.
 %
-%   M has Count worlds. In an explicit model worlds that differ only in what has happened count
-%   each.
+%   M has Count worlds. In an explicit model each of several worlds that differ only in what has
+%   happened counts.
 
 model_size(M, Size) :-
     (   model_property(M, representation(explicit))
@@ -99,7 +99,7 @@ model_size(M, Size) :-
     ;   worlds(M, Size)
     ).
 
-%   Print who considers no world possible, and so believes everything.
+%   Print the agents of M who consider no world possible, and so believe everything.
 
 print_nowhere(M, Indent) :-
     nowhere_agents(M, Agents),
@@ -112,7 +112,7 @@ print_nowhere(M, Indent) :-
 
 %!  nowhere_agents(+M, -Agents) is det.
 %
-%   At a point of M Agents consider no world possible.
+%   Agents are the agents who consider no world possible at a point of M.
 
 nowhere_agents(M, Agents) :-
     once(model_property(M, without_world(Agents))).
@@ -134,13 +134,13 @@ entry_model(_, _, _) =>
 
 %!  wrong_answer(+Entry) is semidet.
 %
-%   Entry is a wrong answer.
+%   Entry is a question with a wrong answer.
 
 wrong_answer(answer(_,_,false)).
 
 %!  print_fault(+File, +Error) is det.
 %
-%   Print Error in File, and its place, on standard error.
+%   Print Error of File, and the place of Error, on standard error.
 
 print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
     logic_words(Error, Words),

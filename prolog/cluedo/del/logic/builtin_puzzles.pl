@@ -7,7 +7,7 @@
 
 /** <module> Puzzles of the library
 
-They are in the folder `examples/logic` of the pack.
+The puzzles are in the folder `examples/logic` of the pack.
 */
 
 :- complete_libraries([filesex]).
@@ -16,8 +16,8 @@ They are in the folder `examples/logic` of the pack.
 
 %!  puzzle_files(-Files) is det.
 %
-%   Files are the puzzle files, in the order of their names; none if the folder
-%   is missing, as in a saved state.
+%   Files are the puzzle files, in the order of their names. If the folder is missing, as in a saved
+%   state, Files is [].
 
 puzzle_files(Files) :-
     (   module_property(cluedo_del_logic_builtin_puzzles, file(File)),

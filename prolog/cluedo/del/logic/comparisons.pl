@@ -16,18 +16,19 @@
 
 /** <module> Comparisons of numbers
 
-Nodes become tests, and terms of Prolog's arithmetic that have only the functions below.
+Nodes become tests and terms of Prolog's arithmetic. The terms have only the functions that this
+file lists.
 */
 
 :- meta_predicate compute(+, 0).
 
 :- det((number_variables/3, node_test/3, node_value/3)).
 
-most_cells(300).                        % of a sum, product, ...: 100 signs
+most_cells(300).                        % term cells of a sum, product, ...: about 100 signs
 
 %!  number_variables(+Names, -Keyed, -Vars) is det.
 %
-%   Keyed are pairs of Names in lower case and the variables Vars.
+%   Vars has a variable for each of Names. Keyed are pairs of a name in lower case and its variable.
 
 number_variables(Names, Keyed, Vars) :-
     findall(Key-_, ( member(Name, Names), string_lower(Name, Key) ), Keyed),
@@ -36,7 +37,8 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test is the comparison Node with the variables of Keyed; it holds for their values.
+%   Test is the comparison Node with the variables of Keyed. test_holds/1 is true if Test holds for
+%   the values of the variables.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -150,7 +152,7 @@ is_value(two(_,Sign,_,_)) :-
 
 %!  compute(+Column, :Goal) is semidet.
 %
-%   As Goal, which computes for the text at Column.
+%   Call Goal, which computes numbers for the text at Column.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -7,14 +7,14 @@
 
 /** <module> Error messages for authors of files
 
-They need not know Prolog, nor the names of limits in the library.
+Authors of files need not know Prolog, or the names that limits have in the library.
 */
 
 :- det((logic_words/2, file_words/2)).
 
 %!  logic_words(+Error, -Words) is det.
 %
-%   The string Words is the message for Error, of cluedo_logic(_,_,Error).
+%   The string Words is the message for the Error of cluedo_logic(_,_,Error).
 
 logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
@@ -34,7 +34,7 @@ logic_words(Error, Words) =>
 
 %!  frame_words(+Error, -Words) is semidet.
 %
-%   The string Words is the message for Error, that relations do not belong to a class.
+%   Error says that a relation does not belong to a class. The string Words is its message.
 
 frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),

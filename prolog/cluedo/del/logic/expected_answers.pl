@@ -25,20 +25,24 @@
 
 /** <module> Answers and expected answers
 
-A value is `true` or `false`, a number, or worlds(Count,Worlds): Count worlds, some of them in
-the form of world/3. An expected worlds(Count,Worlds) lists all of them. A world is the list of
-its true atoms, or deal(Win,Hands). An atom world(Name) in the list is the name of the
-world. For plans and policies see plans.pl. For a state outside the model
-breaks(Parts) has the parts of the law that are false there.
+A value is `true`, `false`, a number, worlds(Count,Worlds) or breaks(Parts), or a plan or policy of
+plans.pl.
+
+In worlds(Count,Worlds) there are Count worlds. Worlds lists some of them, in the form of world/3.
+For an expected answer it lists all. A world is deal(Win,Hands) or the list of its true atoms. An
+atom world(Name) in the list gives the name of the world.
+
+A state outside the model has the value breaks(Parts), with the parts of the law that are false
+there.
 */
 
 :- det((expected_value/4, answer_value/5, kind_keyword/2, value_text/2, world_text/2)).
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
-%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks for the truth in the
-%   one world where the formula Condition holds. Broken are the parts of the law that it breaks; a
-%   world of the model breaks none.
+%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks for the truth at the
+%   one state where the formula Condition holds. Broken are the parts of the law that the state
+%   breaks. If the state is a world of the model, Broken is [].
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -48,7 +52,7 @@ kind_keyword(Kind, Keyword) =>
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
-%   The string Text says Value, expected by a question of Kind.
+%   The string Text gives Value, the expected answer to a question of Kind.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -103,7 +107,8 @@ expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
     ;   formula_error(Column, "a deal was expected: anna red, bob blue")
     ).
 
-%   holder_pairs(+Names, +Holders, +Holder, -Pairs): Pairs are each card with its holder.
+%   holder_pairs(+Names, +Holders, +Holder, -Pairs): Names are names of Holders, each with the cards
+%   of the holder after it. Names begin with cards of Holder. Pairs are `Holder-Card` for each card.
 
 holder_pairs([], _, _, Pairs) =>
     Pairs = [].
@@ -115,7 +120,7 @@ holder_pairs([Card|Names], Holders, Holder, Pairs) =>
 
 %!  answer_value(+Kind, +F, +M, +Most, -Value) is det.
 %
-%   Value answers a question of Kind about F in the model M, with at most Most worlds.
+%   Value answers a question of Kind about F in the model M. It lists at most Most worlds.
 
 answer_value(true, F, M, _, Value) =>
     satisfies_all(M, [F], [Value]).
@@ -136,14 +141,15 @@ answer_value(where, F, M, Most, Value) =>
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
 
-%   The Kind asks for a plan or policy of Mays, with Options of plan/5.
+%   plan_question(Kind, Mays, Options): a question of Kind asks for a plan or policy. Mays are the
+%   allowed actions, and Options are options of plan/5.
 
 plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
-%   truth_at(F, M, Value): Value is the truth of F in the one world that may be the actual one
-%   in M. Announcements in front are done first: of an announcement whether G, no model needs
-%   both cases.
+%   truth_at(F, M, Value): one world may be the actual world of M. Value is the truth of F there.
+%   Announcements at the start of F are made in M first. So if whether G is announced, the next
+%   model needs only the case that holds.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).
@@ -152,8 +158,8 @@ truth_at({Action}:F, M, Value), announced_model(Action, M, Announced) =>
 truth_at(F, M, Value) =>
     answer_value(true, F, M, 0, Value).
 
-%   Announced is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action
-%   is not an announcement to all.
+%   Announced is model(M), where M is M0 after Action, or `none` if Action cannot take place. Fails
+%   if Action is not an announcement to all.
 
 announced_model(Action, M0, Announced) :-
     announcement(all, What, G, Action),
@@ -187,8 +193,8 @@ same_value(Value, Expected) =>
 is_plan(plan(_)).
 is_plan(policy(_,_)).
 
-%   Equal worlds have the same Key: the true atoms, or the holders of cards. An expected
-%   deal may leave out the open cards.
+%   world_key(World, Key): equal worlds have the same Key. Key has the true atoms, or the holders of
+%   cards. Open cards are left out, as an expected deal may leave them out.
 
 world_key(deal(Win,Hands), Key) =>
     findall(Pair,
@@ -209,7 +215,7 @@ world_key(World, Key) =>
 
 %!  value_text(+Value, -Text) is det.
 %
-%   The string Text says Value in the form of `expect`.
+%   The string Text is the text of Value in the form of `expect`.
 
 value_text(worlds(_,[]), Text) =>
     Text = "none".
@@ -228,7 +234,7 @@ value_text(Value, Text) =>
 
 %!  world_text(+World, -Text) is det.
 %
-%   The string Text says World: its true atoms, or the cards of each holder.
+%   The string Text has the true atoms of World, or the cards of each holder.
 
 world_text([], Text) =>
     Text = "-".
@@ -255,8 +261,8 @@ world_text(Atoms, Text) =>
 
 %!  answer_verdict(+Right, +Expected, -Verdict) is det.
 %
-%   Right is whether an answer is the one that `expect` says, or `none` if nothing is expected.
-%   Verdict is `right`, wrong(Text) with the expected answer, or `none`.
+%   Right is `true` if an answer is the Expected answer, and `false` if it is not. Right is `none`
+%   if no answer is expected. Verdict is `right`, wrong(Text) with the expected answer, or `none`.
 
 answer_verdict(none, _, none).
 answer_verdict(true, _, right).

@@ -30,13 +30,14 @@
 
     logic(Statements,Placed,Items)
 
-Statements are all its statements (statements.pl), or `none` for a file of SMCDEL. Placed is
-Place-Options, the options of model/2 and where they stand. Items are its actions and questions
-(items.pl).
+Statements are all statements of the file (statements.pl), or `none` for a file of SMCDEL. Placed is
+Place-Options: Options are options of model/2, and Place is their place in the file. Items are the
+actions and questions of the file (items.pl).
 
-An entry of its run is stage(Item,M), the model M after Item, `start` at first; or
-answer(Item,Value,Right): for Value see expected_answers.pl, and Right is `true` or `false`, or
-`none` where no answer is expected.
+To run the file gives entries. An entry stage(Item,M) has the model M after Item. The first entry is
+stage(start,M). An entry answer(Item,Value,Right) has the answer Value to a question
+(expected_answers.pl). Right tells whether Value is the expected answer. It is `none` if no answer
+is expected.
 */
 
 :- multifile
@@ -56,12 +57,12 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
 :- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2)).
 
 longest(1 000 000).                     % characters of a file
-most_worlds(1000).                      % that an answer lists
+most_worlds(1000).                      % worlds that an answer lists
 
 %!  file_about(+File, +Keyword, -Body) is det.
 %
-%   The string Body is the text after Keyword in the first statement of File that has it; "" if
-%   there is none. The model is not read.
+%   The string Body is the text after Keyword in the first statement of File with Keyword. If there
+%   is no such statement, Body is "". The model is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -77,8 +78,8 @@ file_about(File, Keyword, Body) :-
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
-%   Logic is the value of File, or Text. For Size see limits.pl; a `small` text has an explicit
-%   model. A file may be `large`.
+%   Logic is the value of File, or of Text. The Size of Text is `small` or `large`, see limits.pl. A
+%   `small` text has an explicit model. A file may be `large`.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -89,7 +90,7 @@ file_value(File, Logic) :-
           error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
 
-%   A wrong encoding has a place, too, like all errors of a file.
+%   If the encoding is wrong, the error gets a place, like all errors of a file.
 
 file_text(File, Text) :-
     longest(Most),
@@ -159,7 +160,7 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   The Statements of Logic, and the Entries of its run.
+%   Logic has Statements. To run Logic gives Entries.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -176,7 +177,7 @@ value_statements(Logic, Statements) :-
 %   The string Text is Logic as a text file of SMCDEL.
 %
 %   @error type_error(cluedo_logic, Logic)
-%   @error cluedo_logic(Line, Column, Error) if these files cannot express something
+%   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express something
 
 value_smcdel(Logic, Text) :-
     value_parts(Logic, Statements, Placed, Items),
@@ -197,7 +198,8 @@ value_entries(Logic, Entries) :-
     with_position(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
                         model_fault(Statements, Place, Error))).
 
-%   An error of the first model as a whole is reported at the statement that is its likely cause.
+%   Raise Error of the first model as a whole, at the statement that is the likely cause of Error.
+%   If there is no such statement, the place is Place0.
 
 model_fault(Statements, Place0, Error) :-
     (   is_list(Statements),
@@ -231,7 +233,7 @@ value_parts(Logic, Statements, Placed, Items) :-
 
 :- meta_predicate with_position(0).
 
-%   As Goal; its errors get a line and column.
+%   Call Goal. Errors of Goal get a line and column.
 
 with_position(Goal) :-
     catch(Goal, error(cluedo_field(Place,Error0),_), throw_position(Place, Error0)),
@@ -245,7 +247,7 @@ throw_position(Place, Error) :-
     place_position(Place, Column0, Line, Column),
     throw(error(cluedo_logic(Line,Column,Error), _)).
 
-%   Entries are the run of Items, from the model of Place-Options.
+%   To run Items, from the model of Options, gives stage(start,M) and Entries.
 
 run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-
     in_field(Place, model(Options, M)),

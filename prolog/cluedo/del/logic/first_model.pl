@@ -22,7 +22,7 @@
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
-%   Statements, all of them about the model, give Options of model/2, and the Scope of the rest of
+%   Statements are all about the model. They give Options of model/2, and the Scope of the rest of
 %   the text. For Size see limits.pl.
 %
 %   @error cluedo_field(Place, Error)
@@ -36,7 +36,7 @@ first_model(Statements, Size, Options, Scope) :-
     maplist(frame, Frames, FrameOptions),
     append(Options0, FrameOptions, Options).
 
-%   A model of Kind may have statements with Keywords.
+%   goes_with(Kind, Keywords): a model of Kind may have statements with Keywords.
 
 goes_with(cards, [cards,open,player]).
 goes_with(numbers, [numbers,agent,law,actual,frame]).
@@ -65,8 +65,8 @@ must_go_with(Kind, Statement) :-
     ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
     ).
 
-%   instead(+Kind, +Keyword, +Body, -Instead): in a model of Kind, Instead is the right statement in
-%   place of Keyword Body.
+%   instead(+Kind, +Keyword, +Body, -Instead): a model of Kind has no statements with Keyword.
+%   Instead is the statement to write in place of `Keyword Body`.
 
 instead(cards, actual, Body, Instead) =>
     (   split_string(Body, "(", " ", ["has",Rest]),
@@ -218,8 +218,8 @@ parts(Keyword, Statements, Parts) :-
             ),
             Parts).
 
-%   single(+Keyword, +Statements, -Part): Part is the part after Keyword, or is empty if there is
-%   no such statement. Two are an error.
+%   single(+Keyword, +Statements, -Part): Part is the part after Keyword. If no statement has
+%   Keyword, Part is empty. If several statements have it, it is an error.
 
 single(Keyword, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -230,7 +230,7 @@ single(Keyword, Statements, Part) :-
     ;   nowhere(Statements, Part)
     ).
 
-%   An empty Part, at the place where the model begins.
+%   nowhere(Statements, Part): Part is empty. Its place is the place where the model begins.
 
 nowhere([First|_], Place-"") :-
     statement_part(First, Place-_).
@@ -249,9 +249,10 @@ joined_parts(Keyword, Separator, Statements, Part) :-
         Part = place(All,0)-Joined
     ).
 
-%   agent_clauses(+Keyword, +Verbs, +Size, +Statements, -Clauses): Clauses are
-%   agent_clause(Agent,NamePart,Says) for each agent that a Keyword names, in the order of the text;
-%   Says are pairs of one of Verbs and the part after it. Several statements may name an agent.
+%   agent_clauses(+Keyword, +Verbs, +Size, +Statements, -Clauses): Clauses has a term
+%   agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name, in the order
+%   of the text. Says are pairs of one of Verbs and the part after it. Several statements may name
+%   one agent.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

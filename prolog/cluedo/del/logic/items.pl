@@ -25,10 +25,10 @@
 
     item(Line,Place,Body,Term)
 
-Body, a string, is the text of the statement after its keyword; Term is do(Action), suppose(F),
-or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options), or
-policy(Mays,Options): the allowed actions, pairs Action-Text, and options of plan/5.
-Expected is `none`, or expected(Place,Body,Value), see expected_answers.pl.
+The string Body is the text of the statement after its keyword. Term is do(Action), suppose(F) or
+asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options) or
+policy(Mays,Options). Mays are the allowed actions, pairs Action-Text. Options are options of
+plan/5. Expected is expected(Place,Body,Value), see expected_answers.pl, or `none`.
 */
 
 :- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
@@ -59,15 +59,15 @@ item_term(item(_,_,_,Term), Term).
 
 %!  statement_items(+Statements, +Scope, -Items) is det.
 %
-%   Items are Statements, none of them about the model, which has Scope.
+%   Statements, which are not about the model, give Items. The model has Scope.
 %
 %   @error cluedo_field(Place, Error)
 
 statement_items(Statements, Scope, Items) :-
     items(Statements, Scope, plans([],[]), Items).
 
-%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options), the allowed
-%   actions, pairs Action-Text, and options of plan/5.
+%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options). Mays are the actions
+%   allowed so far, pairs Action-Text. Options are the options of plan/5 so far.
 
 items([], _, _, Items) =>
     Items = [].
@@ -109,7 +109,7 @@ add_plan_part(by, Statement, Scope, plans(Mays,Options0), Plans) =>
 
 is_by(by(_)).
 
-%   An agent may do the action: `anna: public(p)`.
+%   Allowed is the action of Part. In `anna: public(p)` an agent does the action.
 
 allowed_action(Part, Scope, Allowed) :-
     (   after_sign(Part, ":", Before, After),
@@ -180,8 +180,8 @@ define_name(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): Term is the question Term0 with
-%   the expected answer, if one comes next.
+%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): if Term0 is a question, and an
+%   expected answer comes next, Term is Term0 with this answer. If not, Term is Term0.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>

@@ -4,29 +4,30 @@
 
 /** <module> Limits of texts
 
-Pages serve many users, and draw what they read: their texts are `small`. A file is read
-for one user, who waits for it: it may be `large`.
+Pages serve many users, and draw the models that they read, so their texts are `small`. A file is
+read for one user, who waits for it, so it may be `large`.
 */
 
 %!  limit(+Size, +What, -Most) is det.
 %
-%   A text of Size may have Most of What:
+%   In a text of Size, Most is the limit of What:
 %
 %     - characters
-%       in a statement or a field
+%       characters in a statement or a field
 %     - name, atom
-%       characters of one
+%       characters of the name of a player, a card or an atom
 %     - cards, agents
+%       cards, and agents
 %     - atoms
-%       whose valuations are the worlds, as far as a law allows
+%       atoms, if the worlds are all valuations that the law allows
 %     - atoms_listed
-%       of worlds that are listed
+%       atoms, if the worlds are listed
 %     - states
-%       of a model
+%       states of a model
 %     - plans
-%       states that a plan explores
+%       states that the search for a plan explores
 %     - worlds, tried
-%       of numbers: worlds, and combinations to try
+%       in a model of numbers: worlds, and combinations of numbers to try
 
 limit(small, What, Most) =>
     small(What, Most).

@@ -21,8 +21,8 @@
 
 /** <module> The two kinds of models: of cards, and of atoms
 
-Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Error), see
-in_field/2. On a page a place is a field, in a file it is a line.
+Parts of a text are pairs Place-Text. Errors of Text are cluedo_field(Place,Error), see
+in_field/2. On a page a place is a field. In a file a place is a line.
 */
 
 :- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
@@ -30,9 +30,9 @@ in_field/2. On a page a place is a field, in a file it is a line.
 
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
 %
-%   Parts are cards(Cards,Open,Hands,Players): the cards, with `;` between their categories,
-%   the open cards, and pairs of a seat and its cards or their number; Hands is
-%   the place of all hands. Options are for model/2. For Language see
+%   Parts are cards(Cards,Open,Hands,Players). Cards are the cards, with `;` between categories.
+%   Open are the open cards. Hands is the place of all hands. Players are pairs of a seat and its
+%   cards, or the number of its cards. Options are for model/2. For Language see
 %   del/language/formula_text.pl.
 %
 %   @error cluedo_field(Place, Error)
@@ -90,7 +90,8 @@ open_cards(Size, Text, Cards, Open) :-
     nodes_names(Nodes, Cards, Open),
     must_differ(Open).
 
-%   A number is the size of a hand, unless it is the name of a card.
+%   Hand is cards(Held), or size(Size). If Text is a number, and no card has this name, it is the
+%   size of the hand.
 
 hand(Limits, Text, Cards, Hand) :-
     size_groups(Limits, Text, Groups),
@@ -120,7 +121,8 @@ must_be_dealt_once(Hands, Open) :-
     append([Open|Lists], All),
     must_differ(All).
 
-%   Envelope is `[envelope]` if a card of each category is in nobody's hand, else empty.
+%   Envelope is [envelope] if as many cards are left for the envelope as there are categories, and
+%   [] if no card is left.
 
 envelope(HandSizes, Open, Sizes, Envelope) :-
     sum_list(HandSizes, Dealt),
@@ -147,9 +149,9 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
 
 %!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual): Laws is a list, Agents are pairs of
-%   an agent and what it sees, a list of parts. Options are for model/2. For Scope see
-%   scope.pl.
+%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual). Laws is a list of parts. Agents are pairs of
+%   an agent and a list of parts that say what the agent sees. Options are for model/2. For Scope
+%   see scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -193,7 +195,8 @@ text_worlds(Size, Text, Worlds) :-
 
 %!  few_atoms(+Size, +Atoms, +Worlds) is det.
 %
-%   A model of Size may have Atoms; its worlds are Worlds, or all valuations if that is `[]`.
+%   A model of Size may have Atoms. Its worlds are Worlds. If Worlds is [], its worlds are all
+%   valuations.
 
 few_atoms(Size, Atoms, Worlds) :-
     length(Atoms, Count),
@@ -224,8 +227,8 @@ law(Scope, Place-Text, F) :-
 
 %!  observed_formulas(+Parts, +Scope, -Fs) is det.
 %
-%   The agent of Parts sees whether the formulas Fs hold. `sum(_)` is all atoms of that
-%   name.
+%   The agent of Parts sees whether the formulas Fs hold. In Parts `sum(_)` means all atoms
+%   sum(...).
 %
 %   @error cluedo_field(Place, Error)
 
@@ -260,7 +263,8 @@ node_formulas(Scope, Node, Fs) :-
         Fs = [F]
     ).
 
-%   In Node one of Atoms stands before Token, which begins another formula.
+%   comma_missing(Node, Atoms, Placed): in Node one of Atoms stands right before another formula.
+%   Placed, Column-Token, is the first token of that formula.
 
 comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
     node_text(Before, Text),
@@ -280,7 +284,7 @@ actual(Size, Text, Atoms, Actual) =>
     true_atoms(Size, Text, Atoms, Names),
     Actual = [actual(Names)].
 
-%   Text lists the true Names of Atoms; `-` if none is true.
+%   Text lists Names, the names of the true Atoms. If Text is `-`, no atom is true.
 
 true_atoms(_, "-", _, Names) =>
     Names = [].

@@ -17,17 +17,17 @@
 
 /** <module> Models with named worlds
 
-The atom world(w1) is true in the world w1 only. So worlds with the
-same atoms stay apart, and answers can name them.
+The atom world(w1) is true in the world w1 only. So worlds with the same true atoms stay apart, and
+answers can name worlds.
 */
 
 :- det(named_options/4).
 
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are named(Atoms,Worlds,Clauses,Actual): Worlds is a list of parts, a name and true
-%   atoms; Clauses are terms agent_clause/3 of first_model.pl. Options are for model/2. For Scope
-%   see scope.pl.
+%   Parts are named(Atoms,Worlds,Clauses,Actual). Worlds is a list of parts, each with the name of a
+%   world and its true atoms. Clauses are terms agent_clause/3 of first_model.pl. Options are for
+%   model/2. For Scope see scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -111,7 +111,7 @@ world_numbers(Names, Nodes, Numbers) :-
     nodes_names(Nodes, Names, Found),
     findall(N, ( member(Name, Found), nth1(N, Names, Name) ), Numbers).
 
-%   Pairs are the arrows of Text, `w1-w1, w1-w2`, worlds by number.
+%   Pairs are the arrows of Text, for example `w1-w1, w1-w2`. Worlds are numbers.
 
 arrows(Size, Names, Place-Text, Pairs) :-
     in_field(Place, ( size_nodes(Size, Text, Nodes),
@@ -126,7 +126,7 @@ arrow(Names, Node, Pair) :-
         formula_error(Column, "an arrow from a world to a world was expected: w1-w2")
     ).
 
-%   Any world of Text may be the actual one.
+%   Actual is the option that says that each world of Text may be the actual world.
 
 actual("", _, _, Actual) =>
     Actual = [].

@@ -8,9 +8,9 @@
 
 /** <module> Parts of statements, and their places
 
-A part is Place-Text: Text, a string, is all or some of the text after the keyword of a statement.
-Place is place(Pieces,Offset): the Pieces of the statement (statements.pl), and the number of
-characters before Text. Errors of Text are cluedo_field(Place,Error).
+A part is Place-Text. The string Text is all or some of the text after the keyword of a statement.
+Place is place(Pieces,Offset). Pieces are the pieces of the statement (statements.pl). Offset is the
+number of characters before Text. Errors of Text are cluedo_field(Place,Error).
 */
 
 :- det((line_place/3, place_position/4, first_word/3)).
@@ -25,7 +25,7 @@ blank("\u00A0").
 
 %!  line_place(+Line, +Column, -Place) is det.
 %
-%   Place is in Line from Column on.
+%   Place begins at Column of Line.
 
 line_place(Line, Column, place([piece(0,Line,Column)],0)).
 
@@ -50,7 +50,7 @@ first_word(place(Pieces,Offset)-Text, place(Pieces,Offset)-Word, place(Pieces,Of
 
 %!  after_sign(+Part, +Sign, -Before, -After) is semidet.
 %
-%   Part is Before, the string Sign, and After. Fails without Sign.
+%   Part is Before, the string Sign, and After. Fails if Part does not have Sign.
 
 after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
            place(Pieces,Offset2)-After) :-
@@ -62,7 +62,8 @@ after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
 
 %!  place_position(+Place, +Column0, -Line, -Column) is det.
 %
-%   Column0 of the text at Place, an integer from 1 or `none`, is Column of Line.
+%   Column0 of the text at Place is Column of Line. Column0 is an integer from 1, or `none` for the
+%   start of the statement.
 
 place_position(place([piece(_,Line0,_)|_],0), none, Line, Column) =>
     Line = Line0,

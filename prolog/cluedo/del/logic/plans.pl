@@ -15,16 +15,16 @@
 
 /** <module> Plans and policies that a file asks for
 
-An answer is plan(Steps), the texts of its actions, policy(Count,Text), with at most Count
-actions, or `none`. An expected answer is steps(Count), steps_like(Key), see actions_key/2, or
-`none`.
+An answer is plan(Steps), policy(Count,Text) or `none`. Steps are the texts of the actions of a
+plan. Count is the largest number of actions of a policy. An expected answer is steps(Count),
+steps_like(Key) or `none`. For Key see actions_key/2.
 */
 
 :- det((expected_plan/2, plan_value/5, plan_words/2)).
 
 %!  expected_plan(+Text, -Value) is det.
 %
-%   The string Text says the expected Value.
+%   The string Text is the text of the expected Value.
 
 expected_plan("none", Value) =>
     Value = none.
@@ -37,7 +37,8 @@ expected_plan(Text, Value) =>
 
 %!  plan_value(+Mays, +Options, +Goal, +M, -Value) is det.
 %
-%   Value is the answer of plan/5 in the model M, with Options and Mays, pairs Action-Text.
+%   Value is the answer of plan/5 for Goal in the model M. Mays are the allowed actions, pairs
+%   Action-Text.
 %
 %   @error resource_error(del_plan) if the text of a policy has more than 1000 actions
 
@@ -59,8 +60,9 @@ allowed_text(Action, Mays, Text) :-
     Other == Action,
     !.
 
-%   most_actions(+Policy, -Count, +Seen0, -Seen): there are at most Count actions in all cases.
-%   Seen counts equal parts of a policy, which share one term: its text may be far longer.
+%   most_actions(+Policy, -Count, +Seen0, -Seen): Policy has at most Count actions, in all cases.
+%   Equal parts of a policy share one term, but its text has each of them. Seen counts the actions
+%   of the text.
 
 most_actions(done, Count, Seen0, Seen) =>
     Count = 0,
@@ -88,7 +90,7 @@ same_plan(Value, Expected) =>
     plan_words(Value, Text),
     actions_key(Text, Key).
 
-%   Texts of actions that differ only in blanks and case have the same Key.
+%   Texts of actions have the same Key if they differ only in blanks and case.
 
 actions_key(Text, Key) :-
     split_string(Text, " \t\n", "", Parts),
@@ -97,7 +99,7 @@ actions_key(Text, Key) :-
 
 %!  plan_words(+Value, -Text) is det.
 %
-%   The string Text says Value, a plan or policy, in the form of `expect`.
+%   The string Text is the text of Value, a plan or policy, in the form of `expect`.
 
 plan_words(policy(_,Text0), Text) =>
     Text = Text0.

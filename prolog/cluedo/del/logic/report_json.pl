@@ -11,15 +11,26 @@
 
 /** <module> Answers for other programs
 
-One array of JSON, with an object for each model, each answer, and each file with an
-error. All have `file` and `line`.
+The report is one array of JSON. It has an object for each model, each answer, and each file with an
+error. All objects have `file` and `line`.
 
-| action  | `start`, `do` or `suppose`; `text`, the action; `worlds`, the number of worlds     |
-|         | after it; `without_world`, the agents that then consider no world possible          |
-| question | as `true?`; `text`, the formula; `answer`, true, false, a number, null or a list   |
-|         | of texts; `count`, the number of worlds, for where?; `expected`, a text             |
-|         | or null; `right`, true, false or null                                                |
-| error   | the message; `column`                                                                |
+An object of a model has
+
+| action        | `start`, `do` or `suppose`                              |
+| text          | the text of the action                                  |
+| worlds        | the number of worlds after the action                   |
+| without_world | the agents that then consider no world possible         |
+
+An object of an answer has
+
+| question | the keyword, for example `true?`                         |
+| text     | the formula                                              |
+| answer   | true, false, a number, null or a list of texts           |
+| count    | for `where?` the number of worlds                        |
+| expected | the expected answer, a text, or null                     |
+| right    | true, false or null                                      |
+
+An object of an error has `error`, the message, and `column`.
 */
 
 :- complete_libraries([http/json]).
@@ -38,7 +49,7 @@ writer(json:json_write).
 
 %!  entry_json(+File, +Entry, -Object) is det.
 %
-%   Object is Entry, of file_value.pl.
+%   Object is the object of Entry, a term of file_value.pl.
 
 entry_json(File, stage(start,M), Object) =>
     model_fields(M, Fields),
@@ -89,7 +100,7 @@ constant(Bool, Constant) =>
 
 %!  fault_json(+File, +Error, -Object) is det.
 %
-%   Object is the Error in File.
+%   Object is the object of Error in File.
 
 fault_json(File, error(cluedo_logic(Line,Column,Error),_), Object) =>
     logic_words(Error, Words),

@@ -26,10 +26,11 @@
 
     scope(Size,Language,Known,Numbers)
 
-Language (del/language/formula_text.pl) has players, cards and atoms. Known is an assoc from names
-in lower case, of atoms, and of defined formulas and actions, to Meaning-Count: Meaning is a formula
-or action(Action), and Count its length with all definitions written out. For Size see
-limits.pl. Numbers (numbers.pl) is `none` if there are none.
+Language (del/language/formula_text.pl) has players, cards and atoms. Known is an assoc. Its keys
+are names of atoms, and of defined formulas and actions, in lower case. Its values are
+Meaning-Count. Meaning is a formula or action(Action). Count is the length of Meaning with all
+definitions written out. For Size see limits.pl. For Numbers see numbers.pl. If a model has no
+numbers, Numbers is `none`.
 */
 
 :- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
@@ -71,7 +72,7 @@ scope_numbers(scope(_,_,_,Numbers), Numbers).
 
 %!  scope_new_name(+Node, +Scope, -Key) is det.
 %
-%   Node is a name without meaning in Scope; Key is its key for scope_define/4.
+%   Node is a name without meaning in Scope. Key is the key of the name for scope_define/4.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -93,7 +94,7 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
 
 %!  scope_add(+Name, +F, +Scope0, -Scope) is det.
 %
-%   In Scope the atom Name means the formula F.
+%   Scope is Scope0, where the name Name means the formula F.
 
 scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
     string_lower(Name, Key),
@@ -101,7 +102,7 @@ scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Know
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %
-%   In Scope the name with Key means what Node means in Scope0, a formula or an action.
+%   Scope is Scope0, where the name with Key means the formula or action that Node means in Scope0.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -118,7 +119,7 @@ scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
 number_name(numbers(Names,_), Key) :-
     has_name(Names, Key).
 
-%   A name of Language is Key in lower case.
+%   Language has a player, card or agent whose name in lower case is Key.
 
 language_name(deals(Seats,Cards,_,_), Key) :-
     append(Seats, Cards, Names),
@@ -135,7 +136,7 @@ has_name(Names, Key) :-
 %!  scope_action(+Text, +Scope, -Action) is det.
 %!  scope_node_formula(+Node, +Scope, -F) is det.
 %
-%   The string Text, or Node, is F or Action.
+%   The string Text, or Node, means the formula F, or Action.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -153,7 +154,7 @@ scope_node_formula(Node, Scope, F) :-
 text_node(Text, scope(Size,_,_,_), Node) :-
     size_node(Size, Text, Node).
 
-%   Node means Term, a formula or action by Type, and Count is its length.
+%   Node means Term, a formula or an action, as Type says. Count is the length of Term.
 
 meaning(Type, Node0, Scope, Term, Count) :-
     Scope = scope(_,Language,_,_),
@@ -171,8 +172,8 @@ node_term(formula, Node, Language, F) =>
 node_term(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   resolve_names(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas of
-%   defined names, and of comparisons.
+%   resolve_names(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0, where formulas replace
+%   defined names and comparisons. Node has Count-Count0 parts with all definitions written out.
 
 resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),

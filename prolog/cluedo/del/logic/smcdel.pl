@@ -27,7 +27,7 @@ Checking for Dynamic Epistemic Logic" (2015)
 
 %!  is_smcdel(+Text) is semidet.
 %
-%   The first word of the string Text, after comments of these files, is VARS.
+%   The first word of the string Text is VARS. Comments of SMCDEL may stand before it.
 
 is_smcdel(Text) :-
     split_string(Text, "", " \t\r\n\u00A0\uFEFF", [Rest]),
@@ -44,9 +44,10 @@ is_smcdel(Text) :-
 
 %!  smcdel_model(+Text, -Placed, -Items) is det.
 %
-%   The string Text has the model of Placed, Place-Options, and Items (items.pl).
-%   TRUE? asks state(Condition,Broken): a formula that holds in this state only, and the parts of
-%   the law that it breaks, in the words of these files.
+%   The string Text has a model and Items (items.pl). Placed is Place-Options: the place of the
+%   model, and its options. A question TRUE? becomes a question of Kind state(Condition,Broken).
+%   Condition is a formula that holds only at the state of the question. Broken are the parts of the
+%   law that the state breaks, in the words of these files.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -69,8 +70,9 @@ wrong(Lines, Offset, Message) :-
     place(Offset, Place, from(Lines,0,1), _),
     in_field(Place, formula_error(1, Message)).
 
-%   place(+Offset, -Place, +From0, -From): Place is Offset in its line. From0 is
-%   from(Lines,Start,Number), the lines that begin with line Number at Start, before Offset.
+%   place(+Offset, -Place, +From0, -From): Place is the place of Offset. From0 is
+%   from(Lines,Start,Number): Lines begin with line Number, at the offset Start, which is not after
+%   Offset. From is the same with Lines that begin with the line of Offset.
 
 place(Offset, Place, from([Line|Lines],Start,N), From) :-
     string_length(Line, Length),
@@ -97,8 +99,8 @@ item(Text, Law, question(Begin,End,QuestionKind,_), F, item(Line,Place,Body,aske
     sub_string(Line1, Rest, After, 0, Body0),
     split_string(Body0, "", " ", [Body]).
 
-%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): Parts are the parts of the law if a state of
-%   Questions breaks it, else [].
+%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): if a state of Questions breaks the law,
+%   Parts are the parts of the law. If not, Parts is [].
 
 law_parts(Questions, Text, law(Begin,End,Law), Atoms, Parts) :-
     (   member(question(_,_,state(Trues),_), Questions),

@@ -20,15 +20,15 @@
 
 /** <module> The statements of a text
 
-A statement begins at the start of a line with its keyword; lines that begin with a blank continue
-it. `#` at the start of a line, or after a blank, begins a comment. A statement is
+A statement begins with its keyword at the start of a line. Lines that begin with a blank continue
+the statement. `#` at the start of a line, or after a blank, begins a comment. A statement is
 
     statement(Keyword,Text,Pieces)
 
-Text, a string, is the text after the keyword, with one newline between its lines. Pieces are
-piece(Length,Line,Column), the place of each line in the source.
+The string Text is the text after the keyword, with one newline between its lines. Pieces has
+piece(Length,Line,Column) for each line of Text, which begins at Column of Line of the source.
 
-For parts of it, Place-Text, see places.pl.
+For parts Place-Text of a statement see places.pl.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -36,8 +36,8 @@ For parts of it, Place-Text, see places.pl.
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
-%   A statement with Keyword, an atom, is about the text itself (`about`), the first
-%   `model`, an action (`step`), or asks (`question`).
+%   Keyword is an atom. Kind is `about` for statements about the text itself, `model` for the first
+%   model, `step` for actions, or `question`.
 
 keyword(title, about).
 keyword(source, about).
@@ -69,7 +69,7 @@ keyword('policy?', question).
 
 %!  text_statements(+Text, -Statements) is det.
 %
-%   The string Text has Statements.
+%   Statements are the statements of the string Text.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -78,9 +78,9 @@ text_statements(Text, Statements) :-
     split_string(Text, "\n", "", Lines),
     statements(Lines, 1, none, [], Statements).
 
-%   statements(+Lines, +Number, +Keyword, +Pieces, -Statements): Lines begin at line Number.
-%   Keyword is the keyword of the statement that may continue, and Pieces are its lines, the last
-%   one first.
+%   statements(+Lines, +Number, +Keyword, +Pieces, -Statements): Lines begin at line Number. They
+%   may continue a statement with Keyword. Pieces are the lines of this statement, the last one
+%   first.
 
 statements([], _, Keyword, Pieces, Statements) =>
     end_statement(Keyword, Pieces, Statements, []).
@@ -108,7 +108,7 @@ end_statement(none, _, Statements0, Statements) =>
 end_statement(Keyword, Reversed, Statements0, Statements) =>
     reverse(Reversed, Placed0),
     (   Placed0 = [""-_|Placed1],
-        Placed1 \== []                  % the keyword alone stands in its line
+        Placed1 \== []                  % only the keyword stands in its line
     ->  Placed = Placed1
     ;   Placed = Placed0
     ),
@@ -149,7 +149,7 @@ no_keyword(N, Name0) :-
         in_field(Place, formula_error(1, "~s is not a keyword: the keywords are ~w", [Name,List]))
     ).
 
-%   Name is Keyword except for capitals, `?`, `:` or an `s` at the end.
+%   Name differs from Keyword only in capitals, or in a `?`, `:` or `s` at the end.
 
 is_misspelling(Name, Keyword) :-
     string_lower(Name, Lower),
@@ -172,11 +172,11 @@ without_mark(N, Line0, Line) :-
     ),
     split_string(Line1, "", "\r", [Line2]),
     (   string_concat("\r", _, Line1)
-    ->  Line = Line1                    % it has no place here
+    ->  Line = Line1                    % a carriage return may not begin a line
     ;   Line = Line2
     ).
 
-%   split_string/4 takes a NUL for the end of the string.
+%   The string Text must have no NUL, because split_string/4 takes a NUL for the end of a string.
 
 must_have_no_nul(Text) :-
     (   sub_string(Text, Before, 1, _, "\000\")
@@ -186,7 +186,7 @@ must_have_no_nul(Text) :-
 
 %!  must_be_encodable(+Text) is det.
 %
-%   The string Text can be written in UTF-8. split_string/4 and others cannot take half of a
+%   The string Text can be written in UTF-8. split_string/4 and other predicates fail on half of a
 %   surrogate pair.
 %
 %   @error cluedo_field(Place, Error)
@@ -215,8 +215,8 @@ means_nothing(N, Column, Code) :-
     format(string(Message), "the character with code ~d is not allowed in a text", [Code]),
     wrong_line(N, Column, Message).
 
-%   control_in(+Codes, +I0, -I, -Code): the first control character of Codes is Code, number I;
-%   Codes begin at I0.
+%   control_in(+Codes, +I0, -I, -Code): Code is the first control character of Codes. Its number is
+%   I, where the first of Codes has number I0.
 
 control_in([Code0|Codes], I0, I, Code) :-
     (   Code0 >= 0x20,
@@ -260,7 +260,8 @@ blank_at(Line, Before) :-
     sub_string(Line, Before, 1, _, Sign),
     blank(Sign).
 
-%   Text is String without blanks around it; Column is the column of its first character.
+%   Text is String without blanks at its start and end. The first character of Text is at Column of
+%   String.
 
 strip_blanks(String, Column, Text) :-
     split_string(String, "", " \t\u00A0", [Text]),
@@ -273,7 +274,7 @@ strip_blanks(String, Column, Text) :-
 
 %!  statements_text(+Statements, -Text) is det.
 %
-%   The string Text has Statements, as text_statements/2 reads it.
+%   The string Text has Statements, in the form that text_statements/2 reads.
 
 statements_text(Statements, Text) :-
     maplist(statement_text, Statements, Texts),
@@ -302,8 +303,8 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_body(+Statement, -Body) is det.
 %
-%   The keyword of Statement; the part after it; its first line; and the text after the keyword in
-%   one line, a string.
+%   Keyword is the keyword of Statement. Part is the part after Keyword. Line is the number of the
+%   first line of Statement. The string Body is the text after Keyword, in one line.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

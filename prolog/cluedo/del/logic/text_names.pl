@@ -20,8 +20,8 @@
 
 /** <module> Names for players, cards and atoms in a text
 
-They become atoms of Prolog. The limits keep them few, and unused ones are garbage
-collected. Errors are syntax_error(del_formula(Column)), for the text that is read.
+Names become atoms of Prolog. Limits keep these atoms few, and unused atoms are garbage collected.
+Errors are syntax_error(del_formula(Column)), where Column is in the text that is read.
 */
 
 :- meta_predicate in_field(+, 0).
@@ -31,7 +31,7 @@ collected. Errors are syntax_error(del_formula(Column)), for the text that is re
 
 %!  in_field(+Place, :Goal) is det.
 %
-%   As once(Goal). Its errors get Place, unless they have a place already.
+%   As once(Goal). Errors of Goal without a place get Place.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -49,7 +49,7 @@ wrong(_, Error) =>
 
 %!  new_name(+Size, +Node, -Name) is det.
 %
-%   Name is the name of a player or a card in Node.
+%   Node is the name Name of a player or a card.
 
 new_name(Size, Node, Name) :-
     node_text(Node, Text),
@@ -69,7 +69,7 @@ means_something(Column, Text) :-
 
 %!  new_atom(+Size, +Node, -Atom) is det.
 %
-%   Node is Atom. `muddy(ann)` becomes an atom of these characters, not a compound.
+%   Node is the name of Atom. `muddy(ann)` becomes an atom of these characters, not a compound.
 
 new_atom(Size, Node, Atom) :-
     node_column(Node, Column),
@@ -104,7 +104,7 @@ no_word(Column) :-
 
 %!  name_word(+Size, +Node, -Name) is det.
 %
-%   Node, one word, is Name.
+%   Node is one word, the name Name.
 
 name_word(Size, Node, Name) :-
     (   Node = name(_,_)

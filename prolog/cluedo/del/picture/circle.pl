@@ -7,15 +7,15 @@
 
 /** <module> States on a circle
 
-A layout that needs no program.
+This layout needs no program.
 */
 
 :- det(circle_places/2).
 
 %!  circle_places(+Boxes, -Places) is det.
 %
-%   Places has the boxes of Boxes on a circle, in their order, the first one on top, and curves
-%   for its edges. For both terms see del/picture/state_places.pl.
+%   Places has the boxes of Boxes on a circle, in their order. The first box is on top. Places also
+%   has curves for the edges of Boxes. For both terms see del/picture/state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     foldl(longer_diagonal, Sizes, 34, Diagonal),
@@ -55,8 +55,8 @@ move_point(Left, Top, X0-Y0, X-Y) :-
     X is round(X0-Left),
     Y is round(Y0-Top).
 
-%   X-Y must be inside the picture: corners of boxes, and curves. The name of a loop stands
-%   beside it.
+%   X-Y is a point that must be inside the picture: a corner of a box, or a point of a curve, or of
+%   the name beside a loop.
 
 corner(Sizes, Centres, _, _, X-Y) :-
     nth1(I, Sizes, Width-Height),
@@ -73,8 +73,8 @@ corner(_, _, Curves, Edges, X-Y) :-
     ;   X = X0
     ).
 
-%   curve(+E, +Edge, +Edges, +Sizes, +Centres, -Points): edge number E is a curve of four
-%   points. Edges between the same boxes are bent apart.
+%   curve(+E, +Edge, +Edges, +Sizes, +Centres, -Points): Points are the four points of the curve of
+%   edge number E. Edges between the same boxes are bent apart.
 
 curve(E, edge(I,I,_), Edges, Sizes, Centres, Points) :-
     !,

@@ -6,10 +6,10 @@
 
 /** <module> The colour and line style of an agent
 
-An agent has a colour and a style of lines, so that readers who cannot tell colours can tell
-agents. Colours have a contrast of at least 4.5 to the page, light or dark, and differ
-for colour blind readers (M. Okabe and K. Ito, "Color Universal Design", 2008,
-made darker and lighter).
+An agent has a colour and a style of lines. So readers who cannot tell colours apart can tell agents
+apart. Colours have a contrast of at least 4.5 to the page, light or dark, and differ for colour
+blind readers. They are the colours of M. Okabe and K. Ito, "Color Universal Design" (2008), made
+darker or lighter.
 */
 
 %!  agent_colour(+A, -Colour) is det.
@@ -20,7 +20,7 @@ agent_colour(A, Colour) :-
     I is A mod 6,
     once(colour(I, Colour, _)).
 
-%   colour(I, Light, Dark): on light and on dark pages.
+%   colour(I, Light, Dark): colour number I is Light on light pages, and Dark on dark pages.
 
 colour(0, '#0072b2', '#56b4e9').
 colour(1, '#b34700', '#ff9a52').
@@ -39,7 +39,7 @@ dashes(4, '5 2').
 
 %!  agent_class(+A, -Class) is det.
 %
-%   The lines of agent number A have Class, the words of an attribute.
+%   The lines of agent number A have Class, the text of the attribute class.
 
 agent_class(A, Class) :-
     I is A mod 6,
@@ -48,7 +48,8 @@ agent_class(A, Class) :-
 
 %!  agent_rules(-Light, -Dark) is det.
 %
-%   Style rules for lines, and for `text`, of the classes of agents.
+%   Light and Dark are style rules for lines and text of the classes of agents, on light and on dark
+%   pages.
 
 agent_rules(Light, Dark) :-
     findall(Rule,

@@ -12,7 +12,8 @@
 
 %!  dot_text(+Drawing, +Layout, -Text) is det.
 %
-%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT, for the layout Layout.
+%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT. Text asks for the layout
+%   Layout.
 
 dot_text(drawing(Title,Agents,Panels), Layout, Text) :-
     with_output_to(string(Text), print_graph(Title, Agents, Panels, Layout)).
@@ -84,7 +85,7 @@ style(A, Style) :-
     I is A mod 4,
     nth0(I, [solid,dashed,dotted,bold], Style).
 
-%   Labels are literal: they have no escapes and no entities of HTML.
+%   Labels are literal, so that Graphviz reads no escapes and no entities of HTML in them.
 
 print_lines(Lines) :-
     atomic_list_concat(Lines, '\n', Text),

@@ -9,15 +9,16 @@
 
 /** <module> Edges with heads
 
-An edge of an agent whose relation is not an equivalence has a head at its target. For edges
-see del/picture/model_drawing.pl, for curves del/picture/state_places.pl.
+If the relation of an agent is not an equivalence, an edge of the agent has a head at its target.
+For edges see del/picture/model_drawing.pl. For curves see del/picture/state_places.pl.
 */
 
 :- det((direct_curve/5, print_curve/4, edge_words/5)).
 
 %!  direct_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
-%   Curve is Curve0 of Edge; with heads it begins at the box of the first state.
+%   Curve0 is the curve of Edge. If Edge has heads, Curve is Curve0 in the direction that begins at
+%   the box of the first state. If not, Curve is Curve0.
 
 direct_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.
@@ -30,7 +31,7 @@ direct_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
     ;   reverse(Curve0, Curve)
     ).
 
-%   outside(Centres, Sizes, I, Point, Distance): Distance from Point to box I.
+%   outside(Centres, Sizes, I, Point, Distance): Point has this Distance from box I.
 
 outside(Centres, Sizes, I, X-Y, Distance) :-
     nth1(I, Centres, X0-Y0),
@@ -39,8 +40,8 @@ outside(Centres, Sizes, I, X-Y, Distance) :-
 
 %!  curve_head(+Heads, +Curve, -Head) is nondet.
 %
-%   Head is head(Left,Tip,Right), the points X-Y of its two strokes, at an end of
-%   Curve that has a head.
+%   Curve has Head at one of its ends. Head is head(Left,Tip,Right), where the points X-Y are the
+%   ends of its two strokes.
 
 curve_head(Heads, Curve, head(Left,Tip,Right)) :-
     head_end(Heads, Curve, [Tip|Points]),
@@ -52,7 +53,7 @@ curve_head(Heads, Curve, head(Left,Tip,Right)) :-
         leg(-0.42, Tip, X1-Y1, Long, Right)
     ).
 
-%   head_end(+Heads, +Curve, -Points) is nondet: Points begin at the head.
+%   head_end(+Heads, +Curve, -Points) is nondet: Points are the points of Curve, from a head on.
 
 head_end(forward, Curve, Points) :-
     reverse(Curve, Points).
@@ -70,7 +71,7 @@ leg(Angle, X-Y, X1-Y1, Long, X2-Y2) :-
 
 %!  print_curve(+LineClass, +HeadClass, +Heads, +Curve) is det.
 %
-%   Write Curve as SVG, of the classes LineClass, and its Heads, of the classes HeadClass.
+%   Write Curve as SVG with the classes LineClass, and its Heads with the classes HeadClass.
 
 print_curve(LineClass, HeadClass, Heads, Curve) :-
     Curve = [X-Y|Points],

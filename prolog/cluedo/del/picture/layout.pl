@@ -17,21 +17,20 @@
 
     sheet(Width, Height, Names, Panels, Rows, Bottom)
 
-It is Width times Height pixels large, Y points down. Names are the texts of the agents, Rows
-the rows of the legend, which begins at Bottom. Panels are
+The sheet is Width times Height pixels large. Y points down. Names are the texts of the agents. Rows
+are the rows of the legend, which begins at Bottom. Panels are terms
 
     placed(title(Title,X,Y), Corner, States, Centres, Sizes, Edges, Curves, Places)
 
-Title is "" or a text whose middle is at X, Y. States have Centres and Sizes, Edges have Curves,
-and Places are the middles of the names on edges. All are relative to Corner, X-Y.
+Title is "" or a text whose middle is at X, Y. States have Centres and Sizes. Edges have Curves.
+Places are the middles of the names on edges. All points are relative to Corner, X-Y.
 */
 
 :- det((drawing_sheet/3, must_be_few_lines/1)).
 
 %!  drawing_sheet(+Drawing, +Options, -Sheet) is det.
 %
-%   Sheet is the layout of Drawing, of del/picture/model_drawing.pl. For Options see
-%   model_picture/3.
+%   Sheet is the layout of Drawing (del/picture/model_drawing.pl). For Options see model_picture/3.
 
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Drawing = drawing(_,Agents,Panels),
@@ -52,7 +51,8 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Width is max(Width0, Width1)+32,
     Height is Bottom+Lines*22+16.
 
-%   A single column is for narrow screens.
+%   legend_room(Columns, Room): rows of the legend may be Room pixels wide, even if the panels are
+%   narrower. Pictures of one column are for narrow screens.
 
 legend_room(1, Room) =>
     Room = 280.
@@ -95,10 +95,10 @@ place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Ce
     ),
     line_names(Curves, Labels, Centres, Sizes, At).
 
-%   Places X-Y are for names on lines, whose widths are in Labels (del/picture/state_places.pl).
-%   Lines are Curves of places/4 there. A name stands near the middle of its line if there is room:
-%   it must not cover another name, nor a state, which have Centres and Sizes. A loop has its
-%   name beside its middle.
+%   Places are the places X-Y of the names on lines. Labels have the widths of the names, and Curves
+%   are the lines (both of del/picture/state_places.pl). A name stands near the middle of its line
+%   if there is room. A name must not cover another name, or a state. States have Centres and Sizes.
+%   The name of a loop is beside the middle of the loop.
 
 line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),
@@ -138,7 +138,7 @@ overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
     Y0 < Y3,
     Y2 < Y1.
 
-%   X, Y is the point of a curve at T, from 0 to 1.
+%   X, Y is the point of a curve with Points at T, which goes from 0 to 1 along the curve.
 
 on_curve(T, Points, X, Y) :-
     length(Points, Count),

@@ -17,8 +17,8 @@
 
 %!  legend_rows(+Drawing, +Names, +Widest, -Rows, -Width) is det.
 %
-%   Rows of the legend are lists of entry(X,Sign,Words), X its left end. The longest row
-%   is Width pixels wide, at most Widest unless a single entry is wider.
+%   Rows of the legend are lists of terms entry(X,Sign,Words), where X is the left end of the entry.
+%   The longest row is Width pixels wide. Width is more than Widest only if a single entry is wider.
 
 legend_rows(Drawing, Names, Widest, Rows, Width) :-
     legend(Drawing, Names, Legend),
@@ -83,8 +83,8 @@ print_sign(frame, X, Y) =>
 
 %!  print_state_box(+Point, +X, +Y, +Width, +Height) is det.
 %
-%   Write the box of a state with the middle X, Y, with a second frame if Point is true; nothing
-%   if it is `none`.
+%   Write the box of a state with the middle X, Y. If Point is `true`, the box has a second frame.
+%   If Point is `none`, write nothing.
 
 print_state_box(none, _, _, _, _) =>
     true.
@@ -117,8 +117,8 @@ print_label(Lines, X, Y) :-
 
 %!  model_description(+Drawing, +Names, -Description) is det.
 %
-%   The string Description, for readers who do not see the picture, says what
-%   draw_model/1 prints.
+%   The string Description is for readers who do not see the picture. It says what draw_model/1
+%   prints.
 
 model_description(drawing(_,_,Panels), Names, Description) :-
     with_output_to(string(All),

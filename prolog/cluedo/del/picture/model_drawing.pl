@@ -27,25 +27,27 @@
 
     drawing(Title, Agents, Panels)
 
-Agents are terms. There is a panel for each model,
+Agents are terms. Panels has for each model a term
 
     panel(Title, States, Edges, Views)
 
-States are state(Point,Lines,Name): whether it is a point, the lines of its
-label, and all lines in one. They are numbered from 1. Views are pairs of the number of an
-agent, from 0, and alike(Lists), the cells of states that it cannot tell apart, or sees(Lists), for
-each state those that it considers possible there. Edges are edge(I,J,A,Heads), of agent number
-A between states I =< J. For an equivalence Heads is `none`, and the edges
-are the fewest from which the others follow. For another relation they are `forward`, `back` or
-`both`, the words of Graphviz, and there are loops unless all states have one.
+  - States are terms state(Point,Lines,Name). Point tells whether the state is a point.
+    Lines are the lines of its label. Name is all lines in one. States are numbered from 1.
+  - Views are pairs of the number of an agent, from 0, and alike(Lists) or sees(Lists).
+    In alike(Lists) each list is a cell of states that the agent cannot tell apart. In
+    sees(Lists) there is a list for each state: the states that the agent considers
+    possible there.
+  - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. For an
+    equivalence Heads is `none`, and the edges are the fewest from which all others
+    follow. For another relation Heads is `forward`, `back` or `both`, the words of
+    Graphviz. If all states have a loop, loops are left out.
 */
 
 :- det((model_drawing/3, layout_option/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
-%   Drawing shows Models: a model, or a list of Title-M. For Options see
-%   model_picture/3.
+%   Drawing shows Models, a model or a list of pairs Title-M. For Options see model_picture/3.
 
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(nonvar, Models0),
@@ -116,8 +118,8 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-%   selection(Title,State,Sig,Agents,All,M): State is an explicit state of M with the drawn worlds,
-%   and All are all its worlds.
+%   Build selection(Title,State,Sig,Agents,All,M). State is an explicit state of M with the drawn
+%   worlds. All is the set of all worlds of M.
 
 selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, _),
@@ -184,7 +186,7 @@ panel(Agents, selection(Title,State,Sig,As,All,M), panel(Title,States,Edges,View
              \+ has_all(Lists, Count)
            )
     ->  true
-    ;   type_error(del_model, M)                % its sets do not have all worlds
+    ;   type_error(del_model, M)                % the sets of M do not have all worlds
     ),
     set_bits(W, Bits),
     maplist(copy(N, All), Bits, Copies),
@@ -234,8 +236,8 @@ all_loops(Lists) :-
          \+ memberchk(I, List)
        ).
 
-%   An edge leads from each world of List, except the first, to the most similar world before it,
-%   the latest if there are several.
+%   I-J is an edge from a world of List, not the first, to the most similar world before it. If
+%   several are most similar, it is the latest.
 
 tree(List, Worlds, I, J) :-
     append(Before0, [J|_], List),
@@ -255,8 +257,8 @@ add_difference(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-%   As in draw_model/1, a world has `'` for each earlier world of the same
-%   valuation: the same bit in a lower layer.
+%   As in draw_model/1, a world has a `'` for each earlier world of the same valuation. Such a world
+%   has the same bit in a lower layer.
 
 copy(N, All, Bit, Copy) :-
     Layer is Bit//N,

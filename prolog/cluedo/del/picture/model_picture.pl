@@ -12,15 +12,16 @@
 
 /** <module> Models as SVG
 
-A box for each state, with a double frame for points; a line for each
-edge, with the name of its agent; and a legend.
+The picture has a box for each state, with a double frame for points, a line for each edge, with the
+name of its agent, and a legend.
 */
 
 :- det(model_svg/3).
 
 %!  model_svg(+Drawing, +Options, -SVG) is det.
 %
-%   The string SVG is Drawing, of del/picture/model_drawing.pl.
+%   The string SVG is Drawing (del/picture/model_drawing.pl) as SVG. For Options see
+%   model_picture/3.
 
 model_svg(Drawing, Options, SVG) :-
     drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Panels,Rows,Bottom)),

@@ -16,9 +16,9 @@
 
 /** <module> Plans and policies as pictures
 
-A tree of boxes, drawn as one panel of del/picture/model_drawing.pl. Its states are actions,
-their outcomes, which have no box (`none` instead of a Boolean), and ends, with a double
-frame. Its edges have no agent.
+A plan is a tree of boxes, drawn as one panel of del/picture/model_drawing.pl. The states of the
+panel are actions, outcomes and ends. Outcomes have no box: they have `none` instead of a Boolean.
+Ends have a double frame. Edges have no agent.
 */
 
 :- det((plan_drawing/3, plan_svg/3)).
@@ -45,8 +45,9 @@ plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
 
 prepend_action(Action, do(Action,[Action-Policy]), Policy).
 
-%   policy_tree(+Policy, +Plan, -I, +Tree0, -Tree): box I begins Policy, a part of Plan. A
-%   tree(Count,States,Edges) has Count boxes, the last one first.
+%   policy_tree(+Policy, +Plan, -I, +Tree0, -Tree): Policy is a part of Plan, and box number I is
+%   its first box. Tree is Tree0 with the boxes of Policy. In tree(Count,States,Edges) there are
+%   Count boxes, the last one first.
 
 policy_tree(done, _, I, Tree0, Tree) =>
     state(true, "done", I, Tree0, Tree).
@@ -87,7 +88,7 @@ state(Point, Text0, I, tree(Count,States,Edges), Tree) :-
 
 edge(I, J, tree(Count,States,Edges), tree(Count,States,[edge(I,J,none,forward)|Edges])).
 
-%   Lines are Line and Words, with as many words in each as fit.
+%   Lines are the words of Line and then Words, with as many words in each line as fit.
 
 lines([], Line, Lines) =>
     Lines = [Line].
@@ -102,7 +103,8 @@ lines([Word|Words], Line0, Lines) =>
 
 %!  plan_svg(+Plan, +Options, -SVG) is det.
 %
-%   The string SVG is Plan, laid out by Graphviz. Options and errors are those of plan_drawing/3.
+%   The string SVG is the picture of Plan. Graphviz places the boxes. For Options and errors see
+%   plan_drawing/3.
 
 plan_svg(Plan, Options, SVG) :-
     plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),
@@ -124,7 +126,7 @@ plan_svg(Plan, Options, SVG) :-
                                  format("</g>~n")
                                ))).
 
-%   Description is what print_plan/1 writes, in one line.
+%   Description is in one line what print_plan/1 writes.
 
 description(Plan, Description) :-
     with_output_to(string(Text), write_plan(Plan)),
@@ -133,7 +135,7 @@ description(Plan, Description) :-
     atomic_list_concat(Parts, ':; ', Joined),
     atomic_list_concat(Parts, ': ', Description).
 
-%   panel_places/5 expects an agent, whose name here is empty.
+%   panel_places/5 expects edges with an agent. Here the agent has an empty name.
 
 with_agent(edge(I,J,none,Heads), edge(I,J,0,Heads)).
 

@@ -14,8 +14,9 @@
 
 %!  state_lines(+Sig, +Values, -Lines) is det.
 %
-%   Lines, strings, are the label of the world in which variables have Values: a deal is
-%   as short as in draw_model/1, or has a line for each holder; other worlds are sets of atoms.
+%   The strings Lines are the label of the world where variables have Values. A deal is written as
+%   draw_model/1 does, or with a line for each holder if that is too long. Other worlds are sets of
+%   atoms.
 
 state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),
@@ -49,7 +50,7 @@ holder_line(V, Holder, Sig, Values, Line) :-
 short_atom(Atom, Text) :-
     short_text(Atom, 40, Text).
 
-%   Texts of a set: `{p, q}`.
+%   Texts are the texts of a set, for example `{p, q}`.
 
 append_commas([], Texts) =>
     Texts = ["}"].
@@ -61,7 +62,7 @@ append_commas([Text0|Texts0], Texts) =>
     Texts = [Text|Texts1],
     append_commas(Texts0, Texts1).
 
-%   Lines are Line and Texts, with as many texts in each as fit.
+%   Lines are Line and then Texts, with as many texts in each line as fit.
 
 wrap_lines([], Line, Lines) =>
     Lines = [Line].

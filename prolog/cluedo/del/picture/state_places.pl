@@ -16,16 +16,16 @@
 
 /** <module> The sizes and places of panels and their states
 
-Graphviz places the states. It gets the sizes of boxes, and no text of a model. It has 72
-points to an inch, like the pixels here, and its Y points up.
+Graphviz places the states. It gets the sizes of boxes, but no text of a model. Graphviz counts in
+inches of 72 points. A point is a pixel here. In Graphviz Y points up.
 */
 
 :- det((panel_places/5, panel_corners/6)).
 
 %!  panel_places(+Panels, +Names, +Layout, -Boxes, -Places) is det.
 %
-%   Panels have Boxes, and Graphviz makes Places, as in panel_layouts/3. Names are
-%   the names of the agents.
+%   Boxes and Places are the boxes and places of Panels, see panel_layouts/3. Names are the names of
+%   the agents.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
@@ -51,7 +51,7 @@ state_size(state(_,Lines,_), Width-Height) :-
 line_width(Line, Width) :-
     text_width(Line, 13, Width).
 
-%   If one of the panels has the states of all, states have the same place in all, so that
+%   If one panel has the states of all panels, a state has the same place in all panels, so that
 %   changes are easy to see.
 
 places(Panels, Boxes, Layout, Places) :-
@@ -80,7 +80,7 @@ places(Panels, Boxes, Layout, Places) :-
     ;   panel_layouts(Boxes, Layout, Places)
     ).
 
-%   Long labels are shortened, so two may be equal.
+%   Two of States have equal labels. This may happen because long labels are shortened.
 
 alike_labels(States) :-
     maplist(state_lines, States, Lines),
@@ -88,7 +88,8 @@ alike_labels(States) :-
 
 state_lines(state(_,Lines,_), Lines).
 
-%   Ids of states are their numbers in Labels, Edges are edge(I,J,A,Width) with these numbers.
+%   Ids has for each state its number in Labels. Edges are terms edge(I,J,A,Width) with these
+%   numbers.
 
 renumber_panel(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
     maplist(label_number(Labels), States, Ids),
@@ -119,7 +120,8 @@ curve_of(Edges, Curves, Edge, Curve) :-
     !,
     nth1(E, Curves, Curve).
 
-%   The curve of an edge with heads begins at the box of its first state.
+%   direct_curves(Panel, Boxes, Places0, Places): Places is Places0, where the curve of each edge with
+%   heads begins at the box of its first state.
 
 direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
               places(Width,Height,Centres,Curves)) :-
@@ -137,8 +139,9 @@ panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
 
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %
-%   Corners are the upper left corners X-Y of Panels, in rows of Columns columns, which are
-%   as high and wide as their largest panel. All is Width wide, and ends at Bottom.
+%   Panels stand in rows of Columns columns. A row is as high, and a column as wide, as its largest
+%   panel. Corners are the upper left corners X-Y of Panels. All panels together are Width wide, and
+%   end at Bottom.
 
 panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
     maplist(panel_size, Panels, Places, Sizes),
@@ -159,7 +162,7 @@ panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
             ),
             Corners).
 
-%   Offsets are Start-Size of the columns, or rows, of these sizes, which are Gap apart.
+%   Offsets are pairs Start-Size of columns, or rows, which are Gap apart. The last one ends at End.
 
 offsets(Sized0, Gap, Offsets, End) :-
     keysort(Sized0, Sized),
@@ -172,11 +175,11 @@ offsets(Sized0, Gap, Offsets, End) :-
 offset(Gap, Size, Start-Size, Start, Next) :-
     Next is Start+Size+Gap.
 
-%   Each of Boxes is boxes(Sizes,Edges): Sizes are pairs Width-Height, and Edges are
-%   edge(I,J,Width): between boxes I and J, with a label of this Width. Places has
-%   places(Width,Height,Centres,Curves) for each: Centres are pairs X-Y of boxes, and Curves
-%   lists of such pairs for edges: the points of Bezier curves, each of which ends where the
-%   next one begins.
+%   Boxes has a term boxes(Sizes,Edges) for each panel. Sizes has a pair Width-Height for each box.
+%   Edges has a term edge(I,J,Width) for each edge between boxes I and J, with a label of this
+%   Width. Places has a term places(Width,Height,Centres,Curves) for each panel. Centres has a point
+%   X-Y for each box. Curves has a list of points X-Y for each edge: the points of Bezier curves.
+%   Each Bezier curve ends where the next one begins.
 %
 %   @error the errors of program_output/5
 
@@ -222,7 +225,8 @@ inches(Pixels, Inches) :-
 fields(Line, Fields) :-
     split_string(Line, " ", " ", Fields).
 
-%   The output of dot: lines of `graph`, then `node`, `edge` and `stop`.
+%   Parse the output of dot: a line of `graph`, then lines of `node` and `edge`, and a line of
+%   `stop`.
 
 graphs([], []) -->
     [].

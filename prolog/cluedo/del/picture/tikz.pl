@@ -11,17 +11,17 @@
 
 /** <module> Models in TikZ, for LaTeX
 
-A document needs only LaTeX and TikZ, in Debian texlive-latex-base and texlive-pictures. Names
-are never commands: characters that mean something to TeX are escaped, and
-letters that its first fonts do not have are written as their numbers.
+A document needs only LaTeX and TikZ. In Debian these are texlive-latex-base and texlive-pictures.
+Names are never commands, because characters that mean something to TeX are escaped. Letters that
+TeX's first fonts do not have are written as their numbers.
 */
 
 :- det(model_tikz/3).
 
 %!  model_tikz(+Drawing, +Options, -Text) is det.
 %
-%   The string Text is Drawing, of del/picture/model_drawing.pl, as a document, or with
-%   document(false) as an environment tikzpicture.
+%   The string Text is Drawing (del/picture/model_drawing.pl) as a document. With the option
+%   document(false) it is an environment tikzpicture.
 
 model_tikz(Drawing, Options, Text) :-
     option(document(Whole), Options, true),
@@ -111,7 +111,7 @@ print_parts([X1-Y1,X2-Y2,X3-Y3|Points]) =>
 print_parts([]) =>
     true.
 
-%   The dashes of del/picture/colours.pl.
+%   Dashes are the dashes of agent number A, the same as in del/picture/colours.pl.
 
 dashes(A, Dashes) :-
     I is A mod 5,
@@ -145,7 +145,8 @@ print_box(X, Y, Width, Height) :-
     format("\\draw[rounded corners=4bp,fill=black!3] (~1f,~1f) rectangle (~1f,~1f);~n",
            [Left,Top,Right,Bottom]).
 
-%   Lines are in braces, so that none of them is an option of the `\\` before it.
+%   Each line is in braces. Otherwise a line that begins with a bracket would be an option of the
+%   `\\` before it.
 
 print_words(Place, X, Y, Styles, Lines) :-
     maplist(tex_text, Lines, Texts),
@@ -191,7 +192,8 @@ tex_code(Code, Tex) :-
     ;   format(string(Tex), "U+~|~`0t~16R~4+", [Code])
     ).
 
-%   Signs that are commands, or ligatures if repeated.
+%   tex_sign(Code, Text): Text is how to write a sign that is a command in TeX, or a ligature if it
+%   is repeated.
 
 tex_sign(0'\\, "\\textbackslash{}").
 tex_sign(0'~, "\\textasciitilde{}").
@@ -213,7 +215,7 @@ tex_sign(0x2194, "\\ensuremath{\\leftrightarrow}").
 tex_sign(0x2227, "\\ensuremath{\\wedge}").
 tex_sign(0x2228, "\\ensuremath{\\vee}").
 
-%   Letters with accents, except Icelandic ones.
+%   Code is the code of a letter with an accent. Icelandic letters are left out.
 
 tex_letter(Code) :-
     between(0xC0, 0xFF, Code),

@@ -11,16 +11,16 @@
 
 /** <module> Outcomes of actions
 
-An action that leaves open what happens has outcomes, which are actions, too: the
-parts of a choice; the cards that may be shown; the events of an event model. Agents who
-take part in them see which outcome it is.
+An action that leaves open what happens has outcomes. The outcomes are the parts of a choice, the
+cards that may be shown, or the events of an event model that may take place. Outcomes are actions,
+too. Agents who take part in an action see which outcome it has.
 */
 
 %!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
 %
-%   Action is done among Agents, in a model of the signature Sig. Outcomes is a
-%   list of actions: when Action takes place one of them does, and Who sees which one. Who
-%   is the number of an agent, or `all` for somebody who sees all that happens.
+%   Action is done among Agents, in a model of the signature Sig. Outcomes is a list of actions.
+%   When Action takes place, one of Outcomes takes place, and Who sees which. Who is the number of
+%   an agent, or `all` for somebody who sees all that happens.
 
 action_outcomes(Action, Sig, As, Who, Outcomes) :-
     outcomes(Action, by(Sig,As,Who), Outcomes).
@@ -94,7 +94,8 @@ sees(by(Sig,As,Who), Agent) :-
     Who \== all,
     agent_index(Sig, As, Agent, Who).
 
-%   The viewer takes part in the action, and so learns which of a choice it is.
+%   takes_part(By, Action): the viewer takes part in Action, and so learns which part of a choice
+%   takes place. By is by(Sig,Agents,Viewer).
 
 takes_part(by(_,_,all), _) =>
     true.
@@ -125,7 +126,7 @@ takes_part(By, A /\ B) =>
 takes_part(_, _) =>
     true.
 
-%   Pair is Key-Name. The viewer cannot tell apart events with the same key.
+%   Pair is Key-Name for the event Name. The viewer cannot tell apart events with the same Key.
 
 viewer_key(_, by(_,_,all), Name, Pair) =>
     Pair = Name-Name.
@@ -140,7 +141,9 @@ viewer_key(Views, by(Sig,As,Who), Name, Pair) =>
             ),
             Seen).
 
-%   A cell of a partition, or the events that an arrow leads to.
+%   possible_events(Cell, Name, Events): the viewer considers Events possible when the event Name
+%   happens. Cell is the cell of Name in a partition, or an arrow from Name. Fails for other cells
+%   and arrows.
 
 possible_events(From-To, Name, Events) =>
     From == Name,

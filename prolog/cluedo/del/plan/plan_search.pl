@@ -13,35 +13,36 @@
 
 /** <module> The search for plans
 
-Breadth-first search. States are numbered. They are canonical
-(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term. The
-search has a term
+The search is breadth-first. States have numbers. They are canonical
+(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term. What the
+search has found is a term
 
     found(Numbers, Nodes, Count, Bytes, Groups)
 
-Numbers has the number of each state, Nodes the node of each number; Count is the number of
-states and Bytes their size, and Groups are pairs of the agents that
-are left somewhere and their steps. A node is
+Numbers maps each state to its number. Nodes maps each number to its node. There are Count states,
+of Bytes bytes. Groups are pairs of the agents who have knowledge in some state, and the steps for
+these agents. A node is
 
     node(Depth, Choice, Ways)
 
-From its state the goal is reached in Depth steps at most (if Depth is not `inf`) by Choice, a
-term choice(Action,Pairs), where Pairs are outcomes and the numbers of their states. Ways
-are terms way(Number,Choice): Choice in the state Number reaches this state.
-Number 0 stands for all states where the goal is reached, in 0 steps: there the choice is `done`.
+From the state of the node, Choice reaches the goal in Depth steps at most. Depth is `inf` if no way
+to the goal is known. Choice is a term choice(Action,Pairs), where Pairs are outcomes and the
+numbers of their states. Ways are terms way(Number,Choice): Choice in the state Number may lead to
+this state. Number 0 stands for all states where the goal is reached. There Depth is 0, and Choice
+is `done`.
 
-Before it reaches the goal, a policy of N steps visits only states less than N steps away
-from the first one; in those that are N-1 steps away it needs one step. So
-successors of such states are generated only when no policy has N steps.
+Before a policy of N steps reaches the goal, it visits only states that are less than N steps away
+from the first state. In a state that is N-1 steps away, it needs one step more. So successors of
+such states are generated only when no policy has N steps.
 */
 
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
-%   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from
-%   the canonical State on, where Agents are left: `done`, or do(Action,Pairs), where Pairs
-%   are outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing):
-%   the most steps and states, and whether facts may change, `true` or `false`. Fails if
-%   no policy has so few steps.
+%   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from the canonical
+%   State on. Agents have knowledge in State. Policy is `done`, or do(Action,Pairs), where Pairs are
+%   the outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing). Policy
+%   has at most Steps steps. The search finds at most States states. Changing is `true` if facts may
+%   change. Fails if there is no policy of at most Steps steps.
 %
 %   @error resource_error(del_states) if there are too many states
 
@@ -57,10 +58,11 @@ shortest_policy(Wanted, As, State, Limits, Policy) :-
         policy(1, Found, Policy, None, _)
     ).
 
-%   Layer are the states D steps away from the first one.
+%   layers(Layer, D, Limits, Wanted, Found0, Found): Layer has the states that are D steps away from
+%   the first state.
 
 layers([], _, Limits, _, Found0, Found) =>
-    arg(1, Limits, Steps),              % there are no other states
+    arg(1, Limits, Steps),              % no states are left to expand
     depth(1, Found0, Depth),
     Depth < inf,
     Depth =< Steps,
@@ -81,8 +83,8 @@ policy_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
-%   Look for an action in each state of the layer that reaches the goal by all its
-%   outcomes, until there is a policy of D steps.
+%   In each state of the layer look for an action where all outcomes reach the goal. Stop when there
+%   is a policy of D steps.
 
 last_steps([], _, _, Found0, Found) =>
     Found = Found0.
@@ -119,8 +121,8 @@ all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
     ),
     all_reach(Ways, State0, Wanted, Pairs1, Found1, Found).
 
-%   Next are the new states, one step from the states of a layer. States that need one step only
-%   are not expanded: there is nothing better.
+%   Next are the new states that are one step away from states of a layer. States that need only one
+%   step to the goal are not expanded, because nothing is better.
 
 expand_layer([], _, _, Next0, Next, Found0, Found) =>
     Next0 = Next,
@@ -149,8 +151,9 @@ try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     ),
     try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
-%   Outcomes are the outcomes of Ways, if Keep holds after all of them:
-%   outcome(Outcome,State,As,Reached). Reached tells whether the goal is reached.
+%   Outcomes has a term outcome(Outcome,State,As,Reached) for each of Ways that can be taken.
+%   Reached tells whether the goal is reached. Fails if the formulas to keep do not hold after all
+%   outcomes.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
@@ -178,7 +181,7 @@ group_steps(As, Wanted, Steps, Found0, Found) :-
         Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
     ).
 
-%   Each outcome leads to a numbered state: Pairs are Outcome-Number. Next are the new
+%   Pairs are Outcome-Number: each outcome leads to the state with this number. Next are the new
 %   states.
 
 add_outcomes([], _, Pairs, Next0, Next, Found0, Found) =>
@@ -241,7 +244,8 @@ add_way(Way, Number, Nodes0, Nodes) :-
     get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
     put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
 
-%   Take the choice of the way if the goal is nearer by it, and go on with the states before.
+%   If the choice of the way makes the goal nearer, the state takes this choice. Then do the same
+%   for the ways that lead to the state.
 
 shorten(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),

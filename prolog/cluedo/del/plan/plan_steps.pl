@@ -21,25 +21,25 @@
 /** <module> The steps of plans
 
 The actions of a plan in a state of library(cluedo/del/explicit), and their outcomes. Formulas
-and actions are compiled for the agents that are left there:
+and actions are compiled for the agents who have knowledge in the state. They become
 
     steps(Goal, Keep, Moves)
 
-Goal and Keep are core formulas, and Moves are
+Goal and Keep are core formulas. Moves are terms
 
     move(Action, Doer, Can, Ways)
 
-Doer is the agent that must know the result of Action, or `none`; the core formula Can says
-that Action can take place; Ways are terms way(Outcome,Cores,Left): the core actions of
-an outcome of Action, after which Left have knowledge.
+Doer is the agent that must know the result of Action, or `none`. The core formula Can says that
+Action can take place. Ways are terms way(Outcome,Cores,Left). Cores are the core actions of an
+Outcome of Action. Left are the agents who have knowledge after it.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Steps are the steps of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
-%   are the allowed actions, `Agent:Action` among them, and Keep is a list of formulas. Who is the
-%   number of the agent that sees the outcomes of actions, `all` if all are seen, or
-%   `none`.
+%   Steps are the steps of Wanted, a term wanted(Sig,Actions,Goal,Keep,Who), in states where Agents
+%   have knowledge. Actions are the allowed actions, which may be `Agent:Action`. Keep is a list of
+%   formulas. Who is the number of the agent that sees the outcomes of actions, `all` if all
+%   outcomes are seen, or `none`.
 %
 %   @error the errors of compile_formula/4 and compile_action/5
 
@@ -51,8 +51,8 @@ plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
-%   As plan_steps/3, where some agents may have lost their knowledge: actions about them are
-%   not allowed, and formulas about them are false.
+%   As plan_steps/3, where some agents may have lost their knowledge. Actions about these agents are
+%   not allowed, and formulas about these agents are false.
 
 plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
     maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
@@ -136,7 +136,7 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_goal(+Steps, +State) is semidet.
 %
-%   Keep, or Goal, holds at all points of State.
+%   is_safe/2 is true when Keep holds at all points of State. is_goal/2 is true when Goal does.
 
 is_safe(steps(_,Keep,_), State) :-
     at_points(Keep, State).
@@ -149,14 +149,14 @@ at_points(Core, State) :-
 
 %!  steps_moves(+Steps, -Moves) is det.
 %
-%   The Moves of Steps.
+%   Steps has Moves.
 
 steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   Move is Action, which can be done at all points of State0. Ways are its outcomes in
-%   State, which is State0 as seen by the acting agent.
+%   Move is the move of Action. State is State0 from the viewpoint of the acting agent. Action can
+%   take place at all points of State. Ways are its outcomes.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
@@ -169,7 +169,8 @@ can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
 
 %!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
-%   State is State0 after Outcome, and Agents are left. Fails if Outcome cannot take place.
+%   State is State0 after Outcome. Agents have knowledge in State. Fails if Outcome cannot take
+%   place.
 
 take_way(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
     after_cores(Cores, State0, State).

@@ -14,7 +14,7 @@
 
 %!  write_plan(+Plan) is det.
 %
-%   See print_plan/1 of library(cluedo/del).
+%   Implements print_plan/1 of library(cluedo/del).
 
 write_plan(Plan) :-
     must_be(acyclic, Plan),
@@ -44,14 +44,14 @@ is_branch(_-Policy) :-
 
 %!  policy_text(+Policy, +Texts, -Text) is det.
 %
-%   The string Text has the lines of print_plan/1 for Policy. Texts are pairs of an action and its
-%   text.
+%   The string Text has the lines that print_plan/1 writes for Policy. Texts are pairs of an action
+%   and its text.
 
 policy_text(Policy, Texts, Text) :-
     with_output_to(string(Text), write_policy(Policy, Texts, 0)).
 
-%   Each action is a line. Below it are its outcomes, if there are several, each
-%   with the policy that follows. The last line does not end.
+%   Write each action in a line. If the action has several outcomes, they are below it, each with
+%   the policy that follows. Write no newline after the last line.
 
 write_policy(done, _, Indent) =>
     format("~t~*|done", [Indent]).
@@ -86,7 +86,7 @@ write_branch(Texts, Indent, Outcome-Policy) :-
 action_text(Action, Text) :-
     with_output_to(string(Text), write_action(Action)).
 
-%   In Prolog `public` is a prefix operator: it would be written as public p.
+%   In Prolog `public` is a prefix operator, so Prolog would write public p.
 
 write_action(Action) :-
     write_term(Action,

@@ -14,15 +14,15 @@
 
 /** <module> Connectives
 
-Of lists, and short ones that leave out trivial parts.
+Connectives of lists of formulas, and connectives that leave out trivial parts.
 */
 
 :- det((list_formula/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
 
 %!  list_formula(+Word, +Fs, -F) is det.
 %
-%   F says that all of Fs hold (Word is `AND`), at least one (`OR`), an odd number of them
-%   (`XOR`), or exactly one (`ONEOF`).
+%   F says that all of Fs hold, if Word is `AND`, at least one, if Word is `OR`, an odd number of
+%   them, if Word is `XOR`, or exactly one, if Word is `ONEOF`.
 
 list_formula('AND', Fs, F) =>
     F = and(Fs).
@@ -35,7 +35,7 @@ list_formula('ONEOF', Fs, F) =>
     length(Fs, N),
     exactly_one(N, F, _, Fs, []).
 
-%   odd(N, F, Fs0, Fs): F says that an odd number of the first N of Fs0 hold; Fs are the rest.
+%   odd(N, F, Fs0, Fs): F says that an odd number of the first N of Fs0 hold. Fs are the rest.
 
 odd(1, F, [F0|Fs0], Fs) =>
     F = F0,
@@ -47,8 +47,8 @@ odd(N, F, Fs0, Fs) =>
     odd(Left, F1, Fs0, Fs1),
     odd(Right, F2, Fs1, Fs).
 
-%   exactly_one(N, One, None, Fs0, Fs): One says that exactly one of the first N holds, None that
-%   none does.
+%   exactly_one(N, One, None, Fs0, Fs): One says that exactly one of the first N of Fs0 holds. None
+%   says that none of them holds. Fs are the rest.
 
 exactly_one(1, One, None, [F|Fs0], Fs) =>
     One = F,
@@ -66,7 +66,7 @@ exactly_one(N, One, None, Fs0, Fs) =>
 %!  implication(+F1, +F2, -G) is det.
 %!  equivalence(+F1, +F2, -G) is det.
 %
-%   G is ~F, F1 -> F2, or F1 <-> F2.
+%   G is equivalent to ~F, F1 -> F2, or F1 <-> F2.
 
 negation(true, G) => G = false.
 negation(false, G) => G = true.
@@ -95,7 +95,7 @@ equivalence(F1, F2, G) =>
 %!  all_of(+Fs, -G) is det.
 %!  some_of(+Fs, -G) is det.
 %
-%   G says that all of Fs hold, or at least one, without repeated parts.
+%   G says that all of Fs hold, or that at least one of them holds. G has no repeated parts.
 
 all_of(Fs, G) :-
     join_formulas(Fs, and, true, false, G).
@@ -130,7 +130,7 @@ parts(_, Unit, F, Parts0, Parts) =>
 
 %!  few_parts(+F, +Most) is semidet.
 %
-%   F has at most Most parts; repeated parts count each time.
+%   F has at most Most parts. Repeated parts count each time.
 
 few_parts(F, Most) :-
     parts_left(F, Most, _).

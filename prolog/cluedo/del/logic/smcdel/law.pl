@@ -19,8 +19,8 @@
 
 %!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
 %
-%   The string Text is a law, the conjunction of Parts, pairs of a string of one line and a
-%   formula of Atoms.
+%   The string Text is a law. It is the conjunction of Parts. Parts are pairs of a string of one
+%   line and a formula of Atoms.
 
 smcdel_law_parts(Text, Atoms, Parts) :-
     smcdel_tokens(Text, Tokens0),
@@ -40,8 +40,8 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   pieces(Tokens, End, Pieces0, Pieces): Tokens, up to End, are the conjunction of the pieces of
-%   Pieces0 before Pieces, piece(Tokens,Begin,End).
+%   pieces(Tokens, End, Pieces0, Pieces): Tokens, which end at End, are a conjunction. Its parts are
+%   terms piece(Tokens,Begin,End). Pieces0 are these terms and then Pieces.
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
@@ -60,7 +60,9 @@ all_pieces([part(Tokens,End)|Parts], Pieces0, Pieces) =>
     pieces(Tokens, End, Pieces0, Pieces1),
     all_pieces(Parts, Pieces1, Pieces).
 
-%   All Tokens are Inner in brackets; Sign separates the parts of a list, or is `none`.
+%   inside(Tokens, Sign, Inner, Close): Tokens are the tokens Inner in brackets, and Close is the
+%   offset of the closing bracket. For AND(...) Sign is the comma that separates its parts.
+%   Otherwise Sign is `none`.
 
 inside([_-'AND',_-'('|Tokens], Sign, Inner, Close) :-
     Sign = (','),
@@ -86,7 +88,8 @@ depth(')', Depth0, Depth) =>
 depth(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   Sign joins tokens outside brackets: `and` if no other sign does.
+%   Sign is `and` if `and` joins tokens outside brackets, and no other sign does. It is `other` if
+%   another sign does, and `none` if no sign does.
 
 beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     depth(Token, Depth0, Depth),
@@ -100,8 +103,8 @@ beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     ;   Sign = Sign0
     ).
 
-%   split(Tokens, Sign, End, Parts): Parts are part(Tokens,End), separated by Sign outside
-%   brackets.
+%   split(Tokens, Sign, End, Parts): Sign, outside brackets, separates Parts, terms
+%   part(Tokens,End).
 
 split(Tokens, Sign, End, Parts) :-
     split(Tokens, Sign, 0, End, Parts).
@@ -134,7 +137,8 @@ without_comment(Line0, Line) :-
 
 %!  true_in(+F, +Trues) is semidet.
 %
-%   F, without knowledge, holds if the ordered set Trues are the true atoms.
+%   F has no knowledge. It holds if the atoms of the ordered set Trues are true and all other atoms
+%   false.
 
 true_in(true, _) =>
     true.

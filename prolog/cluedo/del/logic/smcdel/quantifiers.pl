@@ -13,19 +13,19 @@
 
 /** <module> For all values of some atoms
 
-`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del): F holds at
-the current state with each value of atom 1. Such a state may break the law. If F has no
-knowledge, that is F with true and false for the atom.
+`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del). It says that F holds
+at the current state with each value of atom 1. The state with the other value may break the law. If
+F has no knowledge, true and false replace the atom in F.
 
-With knowledge: at any state an agent considers possible all states of the law that agree on what
-it sees. An agent that sees atom 1 knows, at the state where atom 1 is true, what it would know
-here without seeing the atom, under the condition that the atom is true. For this
-there are agents without(As,Ps): they see what As together see, without the atoms Ps. Only
-formulas about that state itself change, not formulas inside the knowledge of agents there. An
-announcement before knowledge moves into it.
+If F has knowledge: at any state an agent considers possible all states of the law that agree with
+this state on what the agent sees. Take an agent that sees atom 1. At the state where atom 1 is
+true, it knows G if here, without seeing the atom, it would know that G holds if the atom is true.
+So there are agents without(As,Ps), who see what As together see, without the atoms Ps. Only
+formulas about the changed state itself change. Formulas inside the knowledge of agents there do
+not. An announcement before knowledge moves into the knowledge.
 */
 
-%   A formula of more parts is refused.
+%   A formula with more parts is refused.
 
 largest(200 000).
 
@@ -44,8 +44,8 @@ for_all([P|Ps], Observes, F, G) =>
     few_parts(F3, Largest),
     for_all(Ps, Observes, F3, G).
 
-%   at(F, Case, Announced, G): after Announced, a list of actions in order, F
-%   holds at the state of Case if G holds here.
+%   at(F, Case, Announced, G): F holds at the state of Case, after the list of actions Announced, if
+%   and only if G holds here. Case is case(P,Value,Observes): at its state the atom P has Value.
 
 at(~F, Case, Before, G) =>
     at(F, Case, Before, G1),
@@ -101,7 +101,8 @@ all_at([F|Fs], Case, Before, Gs) =>
     at(F, Case, Before, G),
     all_at(Fs, Case, Before, Gs1).
 
-%   Ways are the announcements of a formula that Action may be.
+%   Ways are the announcements that a formula holds that Action may be: one, or two if Action
+%   announces whether a formula holds.
 
 ways(Action, Ways) :-
     announcement(To, What, F, Action),
@@ -120,7 +121,8 @@ after(Way, F, Case, Before, G) :-
     at(F, Case, Before1, G1),
     implication(G0, G1, G).
 
-%   G says that As together would know F at the state of Case.
+%   knows(As, Case, Before, F, G): G says that As together would know F at the state of Case, after
+%   the announcements Before.
 
 knows(As, case(P,Value,Observes), Before, F, G) :-
     observed_by(As, Observes, Seen),
@@ -140,7 +142,8 @@ knowledge([A], F, G) =>
 knowledge(As, F, G) =>
     G = d(As,F).
 
-%   G has the announcements before F as As take part in them: of the others they see less.
+%   G is F after Actions, as As see them. Of an announcement to others As learn only that these
+%   others learn whether its formula holds.
 
 boxes([], _, F, G) =>
     G = F.
@@ -183,8 +186,9 @@ without(As, P, A) =>
 
 %!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
 %
-%   Observes are Observes0 and the observations of the agents without(As,Ps) in the formulas Fs0.
-%   In Fs these have names, and join each group that learns something if one of As does.
+%   Observes are Observes0, and what the agents without(As,Ps) of the formulas Fs0 observe. Fs are
+%   Fs0 with names for these agents. If one of As is in a group that learns something, the agent
+%   without(As,Ps) joins the group in Fs.
 
 without_atoms(Observes0, Observes, Fs0, Fs) :-
     findall(A, ( sub_without(Fs0, A) ), As0),

@@ -14,16 +14,16 @@
 
 /** <module> The formulas of SMCDEL's text files
 
-They become formulas of library(cluedo/del) as they are read. From the loosest binding to the
-closest:
+Text becomes formulas of library(cluedo/del) as it is read. The signs, from the loosest binding to
+the closest, are
 
-| ->, iff                    | to the left                                             |
-| & and the sign for or      | any number of one of them; both in a row need brackets  |
-| signs before a formula     | take as little as they can. Forall and Exists, for      |
-|                            | which SMCDEL does not define it, take all that follows, |
-|                            | as quantifiers do                                       |
+| ->, iff                    | of several in a row the first is inside the others      |
+| & and the sign for or      | any number of one of them; & next to or needs brackets  |
+| signs before a formula     | take as little as they can                              |
 
-For the environment see phrases.pl.
+Forall and Exists take all that follows, as quantifiers do. SMCDEL does not define how they bind.
+
+For the environment see smcdel_phrases.pl.
 */
 
 :- det(smcdel_formula/4).
@@ -33,7 +33,7 @@ largest(1 000 000).                    % parts of a formula
 
 %!  smcdel_formula(+Env, -F, +Tokens0, -Tokens) is det.
 %
-%   The formula F is as long as possible; Tokens are the rest.
+%   Tokens0 begin with the formula F, which is as long as possible. Tokens are the rest.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -42,7 +42,8 @@ smcdel_formula(Env, F, Tokens0, Tokens) :-
     Tokens0 = [Offset-_|_],
     must_have_few_parts(Offset, F).
 
-%   Some notations repeat a part when they are written out.
+%   F, at Offset, must have few parts. Some notations repeat a part when they are written out, so F
+%   may be far longer than its text.
 
 must_have_few_parts(Offset, F) :-
     largest(Largest),
@@ -111,7 +112,8 @@ junction_formula(or, [F,G], H) =>
 junction_formula(Name, Fs, H) =>
     compound_name_arguments(H, Name, [Fs]).
 
-%   single(Depth, Env, F, Tokens0, Tokens): F is as short as possible.
+%   single(Depth, Env, F, Tokens0, Tokens): Tokens0 begin with the formula F, which is as short as
+%   possible. Tokens are the rest.
 
 single(Depth0, Env, F, Tokens0, Tokens) :-
     deeper(Depth0, Depth, Tokens0),
@@ -186,8 +188,8 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
                 *     KNOWLEDGE AND ACTIONS    *
                 *******************************/
 
-%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is `Names Verb What` of the
-%   next formula.
+%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is `Names Verb What G`, for
+%   example `a knows that G`, where G is the formula at the start of Tokens0.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),
@@ -228,8 +230,8 @@ conjunction([F0], F) =>
 conjunction(Fs, F) =>
     F = and(Fs).
 
-%   After `knows whether` a formula in brackets may continue after them only if the brackets have
-%   a group, as in `(a,b) comknow that 1`.
+%   After `knows whether` brackets may have a list of formulas. But if they have a group, as in
+%   `(a,b) comknow that 1`, one formula begins with them.
 
 operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
     (   names(_, Tokens1, [_-')',_-says(_,_)|_])
@@ -240,7 +242,8 @@ operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
         close_bracket(')', Opened, Tokens2, Tokens)
     ).
 
-%   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): for [!F], [?!F], [a,b!F].
+%   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): Action is the announcement in
+%   the brackets of [!F], [?!F] or [a,b!F].
 
 announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     must_allow_action(Env, Opened),

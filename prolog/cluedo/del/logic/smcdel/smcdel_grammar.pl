@@ -21,13 +21,14 @@ The number 7 is the atom `p7`, and agents keep their names. Reading makes terms 
 
 %!  smcdel_file(+Text, -File) is det.
 %
-%   The string Text is smcdel(Atoms,Law,Observes,Questions): the atoms in the order of the file,
-%   the law, pairs of an agent and its atoms, and a list of questions
+%   The string Text becomes File, smcdel(Atoms,Law,Observes,Questions). Atoms are in the order of
+%   the file. Law is law(Begin,End,F). Observes are pairs of an agent and the atoms that it sees.
+%   Questions are terms
 %
 %       question(Begin,End,Kind,F)
 %
-%   in the text from Begin to End. Kind is `valid`, `where`, or state(Trues), with the ordered
-%   list of the true atoms. Law is law(Begin,End,F).
+%   A question or law is in the text from offset Begin to End. Kind is `valid`, `where`, or
+%   state(Trues), where Trues is the ordered list of the true atoms.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -55,7 +56,7 @@ keyword(Word, Expected, Offset, [Offset0-Token|Tokens0], Tokens) :-
                 *     ATOMS AND OBSERVERS      *
                 *******************************/
 
-%   A repeated number is one atom.
+%   Atoms are the atoms of Numbers, and Known maps numbers to atoms. A repeated number is one atom.
 
 atoms(Numbers, Known, Atoms) :-
     empty_assoc(Known0),
@@ -85,7 +86,7 @@ observers(Known, Agents0, Agents, Observes, [Offset-word(Name),At-Token|Tokens0]
     ),
     (   Tokens0 = [_-int(_)|_]
     ->  smcdel_numbers(Numbers, Tokens0, Tokens1)
-    ;   Numbers = [],                   % it observes nothing
+    ;   Numbers = [],                   % the agent observes nothing
         Tokens1 = Tokens0
     ),
     maplist(smcdel_number(Known), Numbers, Seen0),

@@ -13,9 +13,9 @@
 
 /** <module> Atoms, agents and brackets in SMCDEL's text files
 
-An environment env(Known,Agents) maps the numbers of atoms to atoms. Agents is `none` in the law,
-which may not name agents, or some(Names,Observes): an assoc from names to agents, and pairs of an
-agent and the ordered set of the atoms that it sees.
+An environment is env(Known,Agents). Known maps the numbers of atoms to atoms. In the law, which may
+not name agents, Agents is `none`. Elsewhere Agents is some(Names,Observes). Names is an assoc from
+names to agents. Observes are pairs of an agent and the ordered set of the atoms that it sees.
 
 @error syntax_error(logic_offset(Offset))
 */
@@ -26,8 +26,8 @@ agent and the ordered set of the atoms that it sees.
 %!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
 %!  smcdel_number(+Known, +Number, -Atom) is det.
 %
-%   Numbers are pairs of an offset and the number of an atom, with commas between them. Known maps
-%   Number to Atom.
+%   Tokens0 begin with Numbers, pairs of an offset and the number of an atom, with commas between
+%   them. Known maps the Number of such a pair to Atom.
 
 smcdel_numbers(Numbers, [Offset-int(N)|Tokens0], Tokens) =>
     Numbers = [Offset-N|Numbers1],
@@ -48,7 +48,8 @@ smcdel_number(Known, Offset-N, Atom) :-
 %!  names(-Names, +Tokens0, -Tokens) is semidet.
 %!  one_name(-Name, +Tokens0, -Tokens) is det.
 %
-%   Names are pairs of an offset and a name, with commas between them. Fails if there is none.
+%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them. names/3 fails
+%   if there is no name.
 
 names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
     (   Tokens0 = [_-','|Tokens1]
@@ -66,7 +67,7 @@ one_name(_, [Offset-Token|_], _) =>
 %!  find_agent(+Env, +Name, -Agent) is det.
 %!  must_allow_action(+Env, +Offset) is det.
 %
-%   Env maps Name to Agent, or allows an announcement at Offset.
+%   Env maps Name, a pair of an offset and a name, to Agent. Env allows an announcement at Offset.
 
 find_agent(env(_,none), Offset-_, _) =>
     misread_at(Offset, "the law is a formula without knowledge").
@@ -83,7 +84,7 @@ must_allow_action(_, _) =>
 
 %!  close_bracket(+Sign, +Opened, +Tokens0, -Tokens) is det.
 %
-%   Sign closes the bracket at Opened.
+%   Tokens0 begin with Sign, which closes the bracket at the offset Opened.
 
 close_bracket(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
     (   Token == Sign

@@ -15,9 +15,9 @@
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
-%   Statements (statements.pl) are the Options and Items of smcdel_model/3. A question about a
-%   state becomes valid? condition -> formula; if the state breaks the law, it becomes count?
-%   condition, with the answer 0.
+%   Options and Items are of smcdel_model/3. Statements (statements.pl) mean the same. A question
+%   about a state becomes `valid? condition -> formula`. If the state breaks the law, the question
+%   becomes `count? condition`, with the expected answer 0.
 
 smcdel_statements(Options, Items, Statements) :-
     option(agents(Agents), Options),
@@ -45,7 +45,8 @@ atoms_text(Atoms, Text) :-
     atomic_list_concat(Atoms, ' ', Text0),
     atom_string(Text0, Text).
 
-%   Names differ in more than case here, and some are reserved.
+%   Agent gets its own name, or a new name: in statements names must differ in more than case, and
+%   some names are reserved.
 
 name_agent(Agent, AgentNames, [Agent-Name|AgentNames]) :-
     string_lower(Agent, Lower),
@@ -99,15 +100,16 @@ question(where, F, Keyword, F1, Expected) =>
     F1 = F,
     Expected = none.
 
-%   formula_text(+F, +Names, -Text): the string Text says the formula F as text_formula/3 reads
-%   it. F has no actions but announcements (announcements.pl), ;, \/ and tests. Names is an assoc
-%   from agents to their names, text.
+%   formula_text(+F, +Names, -Text): the string Text is the formula F in the form that
+%   text_formula/3 reads. The only actions of F are announcements (announcements.pl), ;, \/ and
+%   tests. Names is an assoc from agents to their names, text.
 
 formula_text(F, Names, Text) :-
     phrase(formula_words(F, 1200, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   formula_words(F, Most, Names)//: a formula or action, in brackets if it binds looser than Most.
+%   formula_words(F, Most, Names)//: the text of F, a formula or an action. The text is in brackets
+%   if F binds looser than Most.
 
 formula_words(F0, Most, Names) -->
     { split_operator(F0, F) },
@@ -141,7 +143,8 @@ words(F, _, Names) -->
 words(Atom, _, _) -->
     [Atom].
 
-%   Readers of `p -> (q -> r)`, or `(p -> q) <-> r`, need not know how arrows bind.
+%   Arrows inside arrows get brackets, because readers of `p -> (q -> r)`, or `(p -> q) <-> r`, need
+%   not know how arrows bind.
 
 operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
     infix(Sign, Own, _, _),

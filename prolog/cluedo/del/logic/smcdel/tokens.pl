@@ -11,10 +11,10 @@
 
 /** <module> The tokens of SMCDEL's text files
 
-A token is Offset-Token, where Offset is the number of characters before it. Token is int(N),
-word(String), for the name of an agent, one of the signs and words below, or `end`. The two words
-of `knows that` and its like are one token, with one blank between them. `--` begins a comment to
-the end of its line.
+A token is Offset-Token, where Offset is the number of characters before the token. Token is int(N),
+word(String) for the name of an agent, one of the signs and words below, or `end`. The two words of
+`knows that`, and of similar pairs, are one token, with one blank between the words. `--` begins a
+comment, which ends with its line.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -24,8 +24,8 @@ the end of its line.
 %!  misread_at(+Offset, +Message).
 %!  misread_at(+Offset, +Format, +Args).
 %
-%   Raise that text is wrong after Offset characters; Message, a string or made by format/2,
-%   tells why.
+%   Raise that text is wrong after Offset characters. Message, or the message that format/2 makes of
+%   Format and Args, tells why.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -37,7 +37,7 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
-%   Raise that Token is at Offset; the string Expected tells what should stand there.
+%   Raise that Token at Offset is wrong. The string Expected tells what should stand there.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -47,9 +47,9 @@ misread_token(Offset, Token, Expected) :-
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
 %
-%   Tokens are the tokens of the string Text; the last one is `end`.
+%   Tokens are the tokens of the string Text. The last token is `end`.
 %
-%   @error syntax_error(logic_offset(Offset)) for any other character
+%   @error syntax_error(logic_offset(Offset)) for a character that begins no token
 
 smcdel_tokens(Text, Tokens) :-
     string_codes(Text, Codes),
@@ -123,7 +123,8 @@ rest_of_line(Codes0, Offset0, Codes, Offset) =>
     Codes = Codes0,
     Offset = Offset0.
 
-%   sign(Code, Codes0, Offset0, Token, Codes, Offset): Token is the sign that begins with Code.
+%   sign(Code, Codes0, Offset0, Token, Codes, Offset): Token is the sign of Code and the first of
+%   Codes0. Codes are after Token, at Offset.
 
 sign(0'-, [0'-|Codes0], Offset0, Token, Codes, Offset) =>
     Token = comment,
@@ -158,8 +159,9 @@ sign_token(0'>, '>').
 sign_token(0'!, '!').
 sign_token(0'?, '?').
 
-%   word_token(Code, Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Name, at Offset, begins
-%   Token, and with Code; Codes0 are after Name, Codes after Token.
+%   word_token(Code, Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Token begins with Name,
+%   at Offset. Code is the first code of Name. Codes0, at Offset0, are after Name. Codes, at
+%   Offset1, are after Token.
 
 word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
         knowledge_word(Code, Name, Verb) =>
@@ -217,7 +219,7 @@ word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
-%   The string Text is a reserved word, not a name for an agent.
+%   The string Text is a reserved word, so no agent may have this name.
 
 smcdel_word(Text) :-
     (   word(_, Text, _)
@@ -227,7 +229,7 @@ smcdel_word(Text) :-
 
 %!  smcdel_token_text(+Token, -Text) is det.
 %
-%   The string Text is Token, shortened.
+%   The string Text is the text of Token, shortened.
 
 smcdel_token_text(end, Text) =>
     Text = "the end".

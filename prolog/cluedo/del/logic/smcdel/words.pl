@@ -20,16 +20,17 @@
 
 /** <module> A formula in the words of SMCDEL's text files
 
-Names are names(Numbers,Agents): assocs from atoms to numbers, and from agents to names, as
-text.
+Names are names(Numbers,Agents). Numbers is an assoc from atoms to numbers. Agents is an assoc from
+agents to names. Numbers and names are text.
 */
 
 :- det((smcdel_names/3, smcdel_number_of/3, smcdel_agent_of/3, smcdel_text/3)).
 
 %!  smcdel_names(+Agents, +Atoms, -Names) is det.
 %
-%   Names are for a model of Agents and Atoms. If all atoms are like `p7` they keep their numbers,
-%   else they are numbered. An agent keeps its name if SMCDEL allows it, or gets a number.
+%   Names are for a model of Agents and Atoms. If all atoms are like `p7`, they keep their numbers.
+%   If not, all atoms get new numbers. An agent keeps its name if SMCDEL allows it. If not, its name
+%   becomes agent1, agent2, and so on.
 
 smcdel_names(Agents, Atoms, names(Numbers,AgentNames)) :-
     (   maplist(own_number, Atoms, Texts)
@@ -77,9 +78,9 @@ letter(Code) :-
 %!  smcdel_number_of(+Names, +Atom, -Text) is det.
 %!  smcdel_agent_of(+Names, +Agent, -Text) is det.
 %
-%   Text is the name of Atom, or Agent, in Names.
+%   Text is the number of Atom, or the name of Agent, in Names.
 %
-%   @error syntax_error(del_formula(none)) if there is none
+%   @error syntax_error(del_formula(none)) if Names does not have Atom, or Agent
 
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
     (   get_assoc(Atom, Numbers, Text0)
@@ -95,7 +96,8 @@ smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
 
 %!  inexpressible_error(+Format, +Arguments).
 %
-%   Raise that the language cannot express what format/2 makes of Format and Arguments.
+%   Raise that SMCDEL's language cannot express the text that format/2 makes of Format and
+%   Arguments.
 %
 %   @error syntax_error(del_formula(none))
 
@@ -104,7 +106,7 @@ inexpressible_error(Format, Arguments) :-
     shortened(What0, 80, What),
     formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
 
-%   Raise that the language cannot express Term, a formula or an action.
+%   Raise that SMCDEL's language cannot express Term, a formula or an action.
 
 inexpressible_term_error(Term) :-
     term_words(Term, Text),
@@ -112,7 +114,7 @@ inexpressible_term_error(Term) :-
 
 %!  term_words(+Term, -Text) is det.
 %
-%   The string Text is Term, an atom, a formula or an action, in the operators of
+%   The string Text is the text of Term, an atom, a formula or an action, with the operators of
 %   library(cluedo/del).
 
 term_words(Term, Text) :-
@@ -121,16 +123,16 @@ term_words(Term, Text) :-
 
 %!  smcdel_text(+F, +Names, -Text) is det.
 %
-%   The string Text says the formula F.
+%   The string Text is the text of the formula F.
 %
-%   @error syntax_error(del_formula(none)) if F is beyond the language
+%   @error syntax_error(del_formula(none)) if SMCDEL's language cannot express F
 
 smcdel_text(F, Names, Text) :-
     phrase(formula_pieces(F, 0, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   formula_pieces(F, Least, Names)//: pieces of text. A formula that binds less than Least is in
-%   brackets: arrows bind 0, signs between others 1, and all else 2.
+%   formula_pieces(F, Least, Names)//: pieces of the text of F. A formula that binds less than Least
+%   is in brackets. Arrows bind 0, other signs between formulas bind 1, and all else binds 2.
 
 formula_pieces(F0, Least, Names) -->
     { plain(F0, F) },
@@ -139,7 +141,7 @@ formula_pieces(F0, Least, Names) -->
     ;   formula(F, Names)
     ).
 
-%   Simplify lists of one formula, or none, and signs that touch.
+%   plain(F0, F): F is F0 without a list of one formula, or none, and without signs that touch.
 
 plain(and([]), F) =>
     F = true.
@@ -254,9 +256,9 @@ group_agents(Group, _, Agents) =>
 
 %!  smcdel_announcement(+Action, +How, +Names)//
 %
-%   Action before a formula: [...], or <...> if How is `diamond`.
+%   The text of Action before a formula: <...> if How is `diamond`, else [...].
 %
-%   @error syntax_error(del_formula(none)) if these files do not have the announcement Action
+%   @error syntax_error(del_formula(none)) if SMCDEL's language does not have Action
 
 smcdel_announcement((A;B), How, Names) -->
     !, smcdel_announcement(A, How, Names), smcdel_announcement(B, How, Names).

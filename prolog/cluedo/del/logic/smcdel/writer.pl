@@ -15,19 +15,19 @@
 
 /** <module> A model and its questions as a text file of SMCDEL
 
-A file has one model, and no actions. So actions stand before the formula of each later question:
-as [! F] before questions about all worlds or the actual one, as <! F> before where.
-A supposition about the actual world is a condition.
+A file has one model, and no actions. So each action stands before the formula of each later
+question. It is [! F] in questions about all worlds or the actual world, and <! F> in `where?`. A
+supposition about the actual world becomes a condition.
 */
 
 :- det(smcdel_file_text/4).
 
 %!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
 %
-%   The string Text has Comments, strings of one line, the model of Placed, Place-Options, and the
-%   questions of Items.
+%   The string Text has Comments, strings of one line, the model of Placed, and the questions of
+%   Items. Placed is Place-Options.
 %
-%   @error cluedo_field(Place, Error) if these files cannot express something
+%   @error cluedo_field(Place, Error) if files of SMCDEL cannot express something
 
 smcdel_file_text(Comments, Place-Options, Items, Text) :-
     in_field(Place, model_lines(Options, Names, Actual, ModelLines)),
@@ -41,7 +41,8 @@ smcdel_file_text(Comments, Place-Options, Items, Text) :-
                 *             MODEL            *
                 *******************************/
 
-%   Actual is `any`, state(Trues), or if(F), where F holds in the actual world.
+%   Lines are the lines of a model with Options. Actual is `any`, state(Trues) or if(F). In
+%   state(Trues) the actual world is known. For if(F), F holds in the actual world.
 
 model_lines(Options, Names, Actual, Lines) :-
     maplist(must_be_expressible, Options),
@@ -77,8 +78,8 @@ model_lines(Options, Names, Actual, Lines) :-
     append([NameLines,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
     actual(Options, Formulas, Actual).
 
-%   There an agent sees atoms: another formula becomes an atom, which the law makes equivalent to
-%   it.
+%   Formulas are the formulas that agents see, but not atoms. In a file of SMCDEL an agent sees only
+%   atoms. So a formula becomes an atom, which the law makes equivalent to the formula.
 
 observed_formulas(Observes, Atoms, Formulas) :-
     findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
@@ -134,7 +135,7 @@ observer_line(Agent, Observes, Names, Line) :-
     atomic_list_concat(Numbers, ',', List),
     format(string(Line), "~s: ~w", [Name,List]).
 
-%   A comment for each name that changes.
+%   Line is a comment for an atom, formula or agent that has another name in the file.
 
 name_comment(_, Variables, Names, Line) :-
     member(F, Variables),
@@ -170,8 +171,8 @@ actual(Options, Formulas, Actual) :-
                 *            ITEMS             *
                 *******************************/
 
-%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Steps are the steps before, the
-%   last one first.
+%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Lines are the lines of Item. Steps0
+%   are the actions and suppositions before Item, the last one first.
 
 item_lines(Names, Actual, item(_,Place,_,Term), Lines, Steps0, Steps) :-
     in_field(Place, term_lines(Term, Names, Actual, Lines, Steps0, Steps)).
@@ -199,8 +200,8 @@ term_lines(Term, _, _, _, _, _) =>
     inexpressible_error("~w", [Name]).
 
 %   first_question(+Kind, +Actual, +Steps, +F, -FirstKind, -G): a question of Kind about F after
-%   Steps becomes a question about G in the first model. FirstKind is `valid`, `where`, or
-%   state(Trues).
+%   Steps becomes a question of FirstKind about G in the first model. FirstKind is `valid`, `where`,
+%   or state(Trues).
 
 first_question(state(Condition,_), _, _, F, FirstKind, G) =>
     Condition = and(Literals),
@@ -239,8 +240,9 @@ before_some(do(Action0), F, {Action}:F) :-
     wherever(Action0, Action).
 before_some(suppose(_), F, F).
 
-%   Action leads to all worlds after Action0. What a group learns holds in some of them, and not
-%   in others: the agents who saw it consider both possible.
+%   Action leads to all worlds of the model after Action0. If Action0 announces a formula to a
+%   group, this model also has worlds where the formula does not hold, because other agents consider
+%   them possible. So Action announces whether the formula holds.
 
 wherever((A0;B0), Action) =>
     Action = (A;B),
