@@ -21,16 +21,16 @@
 :- use_module(library(option), [option/3]).
 
 /** <module> The pages
+The server renders whole pages. They work without scripts. Scripts save taps. A page loads nothing
+from another host.
 
-The web server. `make web` prints its address, which phones in the same network can open:
+The address of a game has an unguessable name. Only this name opens the game. With the option
+games(Folder) a change of a game is in a file before the reply is sent. So nothing is lost if the
+server is killed. Input is read as data in the language of facts. Sizes, times and numbers are
+limited.
 
-    ?- web([port(8080), games('~/cluedo')]).
-
-The server renders whole pages. They work without scripts, and scripts make some of them faster. A
-page loads nothing from another host.
-
-The address of a game has an unguessable name, which is the only key to the game. With the option
-games(Folder) each game is saved in a file before the reply to a change is sent, so a server that is
+By default the server listens on `localhost` only. On '0.0.0.0' it listens on all interfaces. It can
+run behind any reverse proxy, see the options name(Name) and proxy(true).
 killed loses nothing. Input is read as data in the language of facts; sizes, times and numbers are
 limited.
 
@@ -62,7 +62,7 @@ web(Options) :-
           web_stop(Web)
         )).
 
-%   A phone reads the address from the screen, if others can reach the server.
+%   If other machines can reach the server, a phone can read the address from the screen.
 
 print_code(Options, Address) :-
     (   option(host(Host), Options, localhost),
@@ -74,13 +74,13 @@ print_code(Options, Address) :-
     ;   true
     ).
 
-%   The first signal stops the server after it has saved all changes; a second signal kills it.
+%   The first signal stops the server after all changes are saved. A second signal kills it.
 
 install_handler(Signal, Before) :-
     on_signal(Signal, Before, cluedo_web:forward_signal).
 
-%   thread_get_message/3 may not see a message sent by a signal handler until it looks again, hence
-%   the time-out.
+%   thread_get_message/3 may miss a message sent by a signal handler until it looks again. So it
+%   looks once a second.
 
 wait_for_signal :-
     thread_self(Me),
@@ -98,24 +98,24 @@ forward_signal(_) :-
 %   Web is a new server, in threads of its own. Options:
 %
 %     - host(+Host)
-%       The name or number of the interface where it listens, text (default `localhost`).
+%       The server listens on the interface with this name or number, text (default `localhost`).
 %     - port(+Port)
-%       Default 8080; 0 is any free port.
+%       The number of the port (default 8080). 0 is any free port.
 %     - name(+Name)
-%       Another name of the server, say `'cluedo.example'`; may be repeated. Requests for names
-%       other than these and the machine's own are refused.
+%       Another name of the server, for example `'cluedo.example'`. May be repeated. The server
+%       refuses requests for any name that is not such a name or a name of the machine.
 %     - proxy(+Boolean)
-%       If `true` all requests come from a proxy: the client is the last address of the header
+%       If `true`, all requests come from a proxy. The client is then the last address of the header
 %       X-Forwarded-For. By default the client is the peer of the connection.
 %     - games(+Folder)
-%       Save games in files there. By default they end with the server.
+%       Save games in files of Folder. By default games end with the server.
 %     - most(+Count)
-%       Keep at most so many games in memory (default 2000), and at most so many games without any
-%       entry; the oldest of these are deleted first.
+%       Keep at most so many games in memory (default 2000). Keep at most so many games without any
+%       entry, and delete the least recently used of these first.
 %     - idle(+Seconds)
-%       Drop a game from memory that was not requested for so long (default 86400).
+%       Drop a game from memory if it was not requested for so many seconds (default 86400).
 %     - limits(+Limits)
-%       A list that replaces limits of web/site.pl, say reading(Seconds).
+%       A list that replaces limits of web/site.pl, for example [reading(30)].
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is not a host name

@@ -8,15 +8,16 @@
 
 /** <module> An address for other devices
 
-Shown as text, with a button that shares or copies it, and as a QR code if qrencode is installed.
+The address is shown as text, with a button that shares or copies it. If qrencode is installed, it
+is also shown as a QR code.
 */
 
 :- det((address_card/3, address_line/3)).
 
 %!  address_card(+Request, +Path, -HTML) is det.
 %
-%   HTML shows the address of Path, a string, on the server of Request, or says that other devices
-%   cannot reach the server.
+%   HTML shows the address of Path, a string, on the server of Request. If other devices cannot
+%   reach the server, HTML says so.
 
 address_card(Request, Path, HTML) :-
     (   public_address(Request, Path, Address)
@@ -30,7 +31,7 @@ address_card(Request, Path, HTML) :-
 
 %!  address_line(+Request, +Path, -HTML) is det.
 %
-%   HTML shows the address without a QR code. It is [] if other devices cannot reach the server.
+%   HTML shows the address without a QR code. If other devices cannot reach the server, HTML is [].
 
 address_line(Request, Path, HTML) :-
     (   public_address(Request, Path, Address)
@@ -45,14 +46,14 @@ share_line(Address,
 
 %!  public_address(+Request, +Path, -Address) is semidet.
 %
-%   Address, a string, is the address of Path for other devices. Fails if they cannot reach the
-%   server.
+%   Address, a string, is the address of Path for other devices. Fails if other devices cannot reach
+%   the server.
 
 public_address(Request, Path, Address) :-
     request_origin(Request, Origin),
     string_concat(Origin, Path, Address).
 
-%   Without qrencode, and in a browser build, the text must do.
+%   Without qrencode, and in a browser build, the page shows only the text.
 
 code_html(Address, HTML) :-
     (   catch(qr_path(Address, Size, D), error(_,_), fail)

@@ -9,8 +9,9 @@
 
 /** <module> Style, scripts and icons
 
-The files are read when this library is loaded. The path of an asset has a hash of its text, so that
-browsers may cache it for ever. In a file `{name}` stands for the path of an asset listed above it.
+The files are read when this library is loaded. The path of an asset has a hash of the asset's text,
+so browsers may cache the asset for ever. `{name}` in a file stands for the path of the asset Name.
+In the list of assets, Name must come before that file.
 */
 
 %!  asset_path(?Name, ?Path) is nondet.
@@ -19,8 +20,8 @@ browsers may cache it for ever. In a file `{name}` stands for the path of an ass
 %
 %!  asset(+Segment, -Type, -Text) is semidet.
 %
-%   Segment, a string, is the path of an asset without its `/`. Type is its media type. Text is a
-%   string; if Type is `image/png` each of its characters is a byte.
+%   Segment, a string, is the path of an asset without its `/`. Type is the media type of the asset.
+%   Text is a string. If Type is `image/png`, each character of Text is a byte.
 
 term_expansion(assets(Files), Clauses) :-
     prolog_load_context(directory, Folder),

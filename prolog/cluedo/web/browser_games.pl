@@ -18,10 +18,10 @@
 
 /** <module> The games of a browser
 
-The list of games is a cookie, Address=Title, the most recently opened first, so that it belongs to
-the browser: the server does not store who plays what. The cookie is signed with the browser's
-secret; cookies of other servers on the same host are ignored. A game without a Title is shown by
-its players.
+The list of games is a cookie with Address=Title for each game, the most recently opened first. So
+the browser has the list, and the server does not store who plays what. The cookie is signed with
+the browser's secret. Cookies of other servers on the same host are ignored. If a game has no Title,
+the list shows its players.
 */
 
 :- det((browser_games/2, change_browser_games/2, browser_games_html/3, browser_summaries/3)).
@@ -53,7 +53,7 @@ signature(Secret, Text, Signature) :-
     secret_token(Secret, Signed, Token),
     sub_string(Token, 0, 32, _, Signature).
 
-%   Drop the games that were opened longest ago until the cookie fits.
+%   Drop the least recently opened games until the cookie fits.
 
 games_cookie(Request, Games0, Header) :-
     most_games(Most),
@@ -77,9 +77,9 @@ games_cookie(Request, Games0, Header) :-
 
 %!  add_browser_game(+Request, +Path, -Header) is semidet.
 %
-%   Header moves the game of the page at Path, segments, to the front of the list. Fails if the
-%   page is not of a game, or the game is the first already. The address of a seat replaces the
-%   address of its table.
+%   Header moves the game at Path, segments, to the front of the list. The address of a seat
+%   replaces the address of its table. Fails if Path is not a page of a game, or if the game is the
+%   first already.
 
 add_browser_game(Request, Path, Header) :-
     page_game(Path, Address0),
@@ -98,7 +98,7 @@ add_browser_game(Request, Path, Header) :-
     exclude(is_table_of(Address), Others0, Others),
     games_cookie(Request, [Address-Title|Others], Header).
 
-%   Address is Table, or a seat of it.
+%   Address is the address of Table, or of a seat at Table.
 
 is_at_table(Address, Table) :-
     (   Address == Table
@@ -112,7 +112,7 @@ is_table_of(Address, Table-_) :-
 
 %!  change_browser_games(+Request, -Header) is det.
 %
-%   Header drops or renames a game, as the form of Request asks.
+%   Header drops or renames a game. The form of Request says which game, and its new name.
 
 change_browser_games(Request, Header) :-
     browser_games(Request, Games0),

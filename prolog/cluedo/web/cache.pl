@@ -5,7 +5,7 @@
 
 /** <module> A cache of expensive results
 
-It keeps the most recent results of each kind.
+The cache keeps the latest results of each kind.
 */
 
 :- meta_predicate cached(+, +, +, 1, -).
@@ -16,8 +16,8 @@ It keeps the most recent results of each kind.
 
 %!  cached(+Kind, +Key, +Most, :Goal, -Value) is semidet.
 %
-%   Value is the cached result of call(Goal, Value) for a ground Key of Kind. At most Most values
-%   of a Kind are kept. Fails if Goal fails.
+%   Value is the result of call(Goal, Value) for a ground Key of Kind, from the cache if possible.
+%   The cache keeps at most Most values of Kind. Fails if Goal fails.
 
 cached(Kind, Key, _, _, Value) :-
     entry(Kind, Key, Value0),

@@ -21,7 +21,7 @@
 
 /** <module> Form fields for the cards of a game
 
-The cards are an edition of the library, or the text of the user's own cards, which then becomes a
+The cards are an edition of the library, or the user's own cards. The text of own cards becomes a
 part of the game and of its file.
 */
 
@@ -47,9 +47,9 @@ titles(Pairs) :-
 
 %!  own_cards(+Request, +Path, -Element) is det.
 %
-%   Element is a part of a form on the page Path where users enter their own cards. It shows errors
-%   in the text that Request has. The request field `write` fills in the text of an edition of the
-%   library.
+%   Element is the part of a form in which users enter their own cards. The form is on the page
+%   Path. Element shows errors in the text that Request has. The field `write` of Request asks for
+%   the text of an edition of the library instead.
 
 own_cards(Request, Path, details([id(own)|Open], Content)) :-
     (   own_text(Request, Text)
@@ -133,8 +133,8 @@ own_edition(Text, Edition) :-
 %
 %   Edition is the name of an edition of the library, or the user's own cards.
 %
-%   @error cluedo_refusal(422) if there is no such edition, or the text has an error; the message
-%   names the line
+%   @error cluedo_refusal(422) if there is no such edition, or if the text has an error. The message
+%   names the line of the error.
 
 request_edition(Request, Edition) :-
     sent_text(Request, "cards_file", "cards_text", Text),
@@ -153,8 +153,8 @@ request_edition(Request, Edition) :-
 
 %!  edition_query(+Edition, -Query) is det.
 %
-%   Query are pairs Field=Value that fill in a form with Edition. It is [] if the text of the
-%   user's own cards is too long for an address.
+%   Query has pairs Field=Value that fill in a form with Edition. If Edition are the user's own
+%   cards, and their text is too long for an address, Query is [].
 
 edition_query(Edition, Query) :-
     (   library_name(Edition, Name)
@@ -174,7 +174,7 @@ library_name(Edition, Name) :-
 
 %!  text_with_cards(+Text0, +Edition, -Text) is det.
 %
-%   Text is Text0, followed by the title of Edition if these are the user's own cards.
+%   Text is Text0. If Edition are the user's own cards, Text ends with the title of Edition.
 
 text_with_cards(Text0, Edition, Text) :-
     edition(Edition, Value),
@@ -188,7 +188,7 @@ text_with_cards(Text0, Edition, Text) :-
 %
 %   The deals of Setting can be counted in a few seconds.
 %
-%   @error cluedo_refusal(422) if there may be too many
+%   @error cluedo_refusal(422) if there may be too many deals
 
 must_be_countable(Setting) :-
     setting_deck(Setting, Sizes),

@@ -20,8 +20,9 @@
 
 %!  card_grid(+J, +Caption, :Cell, -HTML) is det.
 %
-%   HTML is a table with Caption, a row for each card and a column for each holder of journal J.
-%   call(Cell, C, Label, H, Element) makes the cell of card C, called Label, and holder H.
+%   HTML is a table with Caption. It has a row for each card and a column for each holder of journal
+%   J. call(Cell, C, Label, H, Element) makes the cell of card C and holder H. Label is the name of
+%   C.
 
 card_grid(J, Caption, Cell, HTML) :-
     journal_seats(J, Setting, Me),
@@ -72,7 +73,7 @@ body(Setting, Holders, Columns, Cell, Title, First, Last, Body) :-
 
 %!  cell_classes(+H, +Class, -Classes) is det.
 %
-%   Classes are the CSS classes of a cell of holder H that has Class.
+%   Classes are the CSS classes of a cell in the column of holder H. Class is one of them.
 
 cell_classes(H, Class, Classes) :-
     (   H == envelope

@@ -16,15 +16,19 @@
 
 /** <module> Connections
 
-One thread accepts all connections and reads from them piece by piece until a request is complete,
-so slow clients delay nobody. A few workers compute the replies, and many senders write them and
-close the connections: only workers have large stacks, and these are most of a server's memory. Slow
-pages have workers of their own, one more than there are cores. Clients take turns there, and none
-may occupy more workers than there are cores, so a client with many requests delays only itself. One
-more thread holds all event streams, see connections/streams.pl.
+One thread accepts all connections. It reads from them piece by piece until a request is complete,
+so slow clients delay nobody.
+
+A few workers compute the replies. Many senders write the replies and close the connections. Large
+stacks take most of a server's memory, and only workers have large stacks.
+
+Slow pages have workers of their own, one more than there are cores. Clients take turns with these
+workers, and no client may occupy all of them. So a client with many requests delays only itself.
+
+One more thread holds all event streams, see connections/streams.pl.
 
 Each step has a time limit, at whatever pace a client reads or writes. library(http/thread_httpd) of
-SWI-Prolog 9.0.4 is faster but lacks these limits:
+SWI-Prolog 9.0.4 is faster but lacks these limits. The table shows measurements of it:
 
 | requests a second                               | 1,580; this library 1,090 |
 | 200 silent clients: the next visitor waits      | 17 s                      |
@@ -39,8 +43,8 @@ Several servers in a process share nothing, not even thread names.
 
 :- det((connections_open/6, connections_close/1)).
 
-workers(8).                             % which compute at once, for a few milliseconds
-senders(48).                            % which wait for readers
+workers(8).                             % each computes a reply in a few milliseconds
+senders(48).                            % each waits until a client has read a reply
 stack_bytes(268435456).
 
 %   The socket buffer holds a whole page, so that a slow reader does not block a sender.
@@ -49,12 +53,14 @@ page_bytes(262144).
 
 %!  connections_open(+Address, :Slow, :Answer, +Limits, +Waiters, -Connections) is det.
 %
-%   Listen at Address, Host:Port; Port 0 is any free port. call(Answer, When, Request, Reply),
-%   which must succeed without errors, computes a reply; When is `now`, or `late` if the request
-%   has waited too long, and then the reply must be cheap. A request is slow if call(Slow, Request,
-%   Client) succeeds; Client is who has made it. Request is of request.pl, Reply of reply.pl,
-%   Limits of site.pl. Waiters is the queue of connections/streams.pl; Connections own it from now
-%   on.
+%   Listen at Address, Host:Port. Port 0 is any free port.
+%
+%   - call(Slow, Request, Client) succeeds if Request is slow. Client is who has made Request, of
+%     request.pl.
+%   - call(Answer, When, Request, Reply) computes Reply, of reply.pl. It must succeed without
+%     errors. When is `now`, or `late` if Request has waited too long. A late reply must be cheap.
+%   - Limits are of site.pl.
+%   - Waiters is the queue of connections/streams.pl. connections_close/1 destroys it.
 %
 %   @error socket_error(Code, Message) if Address is not available
 
@@ -126,8 +132,8 @@ start_workers(N, Begun, Goal, Workers) :-
 start_worker(Goal, Bytes, _, Worker) :-
     thread_create(Goal, Worker, [stack_limit(Bytes)]).
 
-%   A signal is lost if the system delivers it to a thread that does not run Prolog yet. So the
-%   server is ready only when all threads run.
+%   The system may deliver a signal to a thread that does not run Prolog yet, and then the signal is
+%   lost. So the server is ready only when all threads run Prolog.
 
 announce(Begun, Goal) :-
     catch(thread_send_message(Begun, begun), error(existence_error(_,_),_), true),
@@ -138,13 +144,13 @@ wait_for_all(Threads, Begun) :-
 
 %!  connections_port(+Connections, -Port) is det.
 %
-%   Port is the port where they listen.
+%   The server listens at Port.
 
 connections_port(connections(Port,_,_,_,_), Port).
 
 %!  connections_close(+Connections) is det.
 %
-%   Finish the replies that are being computed, abandon slow ones, and close everything.
+%   Finish the replies that are being computed, but abandon slow replies. Close everything.
 
 connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Waiters),
                               workers(Quicks,Senders,Turner,Slows,Waiter))) :-

@@ -27,8 +27,9 @@
 
 %!  web_answer(+Site, +When, +Request, -Reply) is det.
 %
-%   Site answers Request, of request.pl, with Reply, of reply.pl. Every error becomes a page that
-%   says what to do next. If When is `late`, not `now`, the reply is to come back later.
+%   Reply, of reply.pl, is the reply of Site to Request, of request.pl. Every error becomes a page
+%   that says what to do next. When is `now` or `late`. If When is `late`, Reply asks the user to
+%   come back later.
 
 web_answer(Site, When, Request0, Reply) :-
     site_request(Site, Request0, Request, Cookies),
@@ -57,7 +58,7 @@ presence_goal(none, _, _, Here) =>
 presence_goal(Who, Store, Topic, Here) =>
     Here = cluedo_web_dispatch:note_presence(Store, Topic, Who).
 
-%   The page is fresh if the tag that it shows is the current one. A HEAD request does not wait.
+%   The page is fresh if it shows the current version tag. A HEAD request gets no stream.
 
 stream_reply(Site, Request, Topic, Who, Tag, Reply) :-
     private(Private, []),
@@ -149,7 +150,7 @@ others_html(Request, HTML) :-
     host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],
                 HTML).
 
-%   Only some browsers send the header sec-fetch-site.
+%   Some browsers do not send the header sec-fetch-site, so the token is checked in any case.
 
 must_have_token(Request, Path) :-
     (   request_header(Request, "sec-fetch-site", "cross-site")

@@ -25,7 +25,7 @@
 
 /** <module> HTML elements that pages share
 
-They are terms of html//1 without calls.
+The elements are terms of html//1 without calls.
 */
 
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
@@ -35,8 +35,8 @@ They are terms of html//1 without calls.
         chosen_query/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
-%
-%   Element is a form with the list Content that is posted to Path. It includes the token that
+%   Element is a form that is posted to Path. It has the list Content, and the token that protects
+%   against forged requests.
 %   protects against forged requests.
 
 form_element(Request, Path, Attributes, Content,
@@ -60,8 +60,8 @@ choice(Type, Name, Value, Chosen, Label,
 
 %!  select_element(+Attributes, +Pairs, +Chosen, -Element) is det.
 %
-%   Element is a list from which one of Pairs, Value-Label, can be selected. Chosen is selected at
-%   first, if it is written like one of the values.
+%   Element lets the user select one of Pairs, Value-Label. At first the Value that is written like
+%   Chosen is selected.
 
 select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
     format(string(Text), "~w", [Chosen]),
@@ -77,7 +77,7 @@ select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
 %!  plain_table(+Heads, +Rows, -Element) is det.
 %
 %   Element is a table of Rows. A head is a label, number(Label) for a column of numbers, or
-%   number(Short,Label), where Label is the tooltip of Short.
+%   number(Short,Label). The last one shows Short and has Label as tooltip.
 
 plain_table(Heads, Rows, table(class(plain), [thead(tr(Cells)),tbody(Rows)])) :-
     maplist(head_cell, Heads, Cells).
@@ -98,13 +98,13 @@ scroll_element(Label, Content,
 
 %!  warning(+Content, -Element) is det.
 %
-%   Element is an alert with Content: screen readers read it at once.
+%   Element is an alert with Content. Screen readers read an alert at once.
 
 warning(Content, div([class([card,warn]),role(alert)], Content)).
 
 %!  fault_element(+Fault, -Element) is det.
 %
-%   Element is a warning with the text Fault; it is [] if Fault is `none`.
+%   Element is a warning with the text Fault. If Fault is `none`, Element is [].
 
 fault_element(none, Element) =>
     Element = [].
@@ -113,8 +113,9 @@ fault_element(Text, Element) =>
 
 %!  bar_element(+News, +Links, +Buttons, -Element) is det.
 %
-%   Element has the Buttons of a form. On a phone it stays in view, with News, a link Address-Text
-%   to the latest event or `none`, and with Links, pairs Address-Label, to other parts of the page.
+%   Element has the Buttons of a form. On a phone Element stays in view. News is a link Address-Text
+%   to the latest event, or `none`. Links are pairs Address-Label that lead to other parts of the
+%   page.
 
 bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,jumps]), Jumps)])) :-
     (   News = Address-Text
@@ -125,8 +126,8 @@ bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,j
 
 %!  marked_line(+Line, +Column, -Element) is det.
 %
-%   Element shows the string Line with the character at Column marked. Past the end of Line a blank
-%   is marked.
+%   Element shows the string Line with the character at Column marked. If Line ends before Column, a
+%   blank is marked.
 
 marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
     string_length(Line, Length),
@@ -163,9 +164,9 @@ card_category(Setting, I, Title, First, Last) :-
 
 %!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
 %
-%   Element has a choice for each card of category number I. TypeName is the pair of their type and
-%   name, Chosen the checked values, as in choice/6. call(Label, Card, Text) is the text of a
-%   choice.
+%   Element has a choice for each card of category number I. TypeName is the pair Type-Name of all
+%   these choices. Type, Name and Chosen, the checked values, are as in choice/6. call(Label, Card,
+%   Text) gives the text of a choice.
 
 card_choices(Setting, I, Type-Name, Chosen, Label,
              fieldset([legend(Title),div(class(choices), Choices)])) :-
@@ -179,9 +180,10 @@ card_choices(Setting, I, Type-Name, Chosen, Label,
 
 %!  chosen_cards(+Request, +Setting, -Cards) is det.
 %
-%   Cards, numbers, are the values of the fields c1, c2, ... of Request, one of each category.
+%   Cards are the values of the fields c1, c2, ... of Request. They are numbers, one of each
+%   category.
 %
-%   @error cluedo_refusal(422) if one is missing, or not of its category
+%   @error cluedo_refusal(422) if a category has no card, or a card of another category
 
 chosen_cards(Request, Setting, Cards) :-
     setting_deck(Setting, Sizes),
@@ -189,10 +191,11 @@ chosen_cards(Request, Setting, Cards) :-
 
 %!  chosen_query(+Request, +Setting, -Cards) is det.
 %
-%   Cards, numbers, are the values of the fields c1, c2, ... of Request: as many as a query of this
-%   game names.
+%   Cards are the values of the fields c1, c2, ... of Request. They are numbers, as many as a query
+%   of this game names.
 %
-%   @error cluedo_refusal(422) if there are more or fewer, or one is not of its category
+%   @error cluedo_refusal(422) if there are more or fewer cards, or if a field has a card of another
+%   category
 
 chosen_query(Request, Setting, Cards) :-
     setting_asking(Setting, N),

@@ -12,8 +12,8 @@
 /** <module> Errors as pages
 
 The reader has filled in a form or followed a link. The page shows the message of a refusal, or of
-an error in the language of facts or formulas, but no location in the program or in a file. Other
-errors are bugs: they are printed for the operator of the server.
+an error in the language of facts or formulas. It does not show a place in the program or a path.
+Other errors are bugs: they are printed for the operator of the server.
 */
 
 :- det((fault_page/3, user_fault/2)).
@@ -86,8 +86,8 @@ fault_text(error(Formal,Context), Text), is_user_error(Formal, _) =>
 fault_text(_, _) =>
     fail.
 
-%   is_user_error(Formal, Of): the error is about what a user has entered in the language Of,
-%   `facts` or `formulas`, and names no path.
+%   is_user_error(Formal, Of): the error is about something that a user has entered in the language
+%   Of, `facts` or `formulas`. Its message names no path.
 
 is_user_error(cluedo_refusal(_), facts).
 is_user_error(cluedo_contradiction(_), facts).
@@ -106,7 +106,8 @@ prefix(acyclic_term, formulas).
 
 %!  user_fault(+Error, -Text) is det.
 %
-%   As fault_text/2, but re-throws an error that the user cannot put right.
+%   Text describes Error, as in fault_text/2. An Error that the user cannot put right is thrown
+%   again.
 
 user_fault(Error, Text) :-
     (   fault_text(Error, Text0)
@@ -114,8 +115,7 @@ user_fault(Error, Text) :-
     ;   throw(Error)
     ).
 
-%   A refusal is the error cluedo_refusal(Status), with an HTTP status; its message is for the
-%   user.
+%   A refusal is the error cluedo_refusal(Status) with an HTTP status. Its message is for the user.
 
 :- multifile
     prolog:error_message//1.
@@ -126,7 +126,7 @@ prolog:error_message(cluedo_refusal(Status)) -->
 %!  refuse(+Status, +Text).
 %!  refuse(+Status, +Format, +Args).
 %
-%   Refuse the request with an HTTP status; Text tells the user why and what to do.
+%   Refuse the request with an HTTP status. Text tells the user why, and what to do.
 
 refuse(Status, Text) :-
     throw(error(cluedo_refusal(Status), context(_,Text))).

@@ -14,9 +14,9 @@
 
 %!  page_text(+Here, +Live, +Title, +Links, +Content, -Text) is det.
 %
-%   Text is a page with Title and Content, of html_text.pl. Links are pairs Name-Label of the
-%   navigation; Here is the Name of this page, or `none`. Live, of pages.pl, says how the page
-%   updates itself; it is `none` if it does not.
+%   Text is a page with Title and Content, of html_text.pl. Links are the pairs Name-Label of the
+%   navigation. Here is the Name of this page, or `none`. Live, of pages.pl, says how the page
+%   updates itself. Live is `none` if the page does not.
 
 page_text(Here, Live, Title, Links, Content, Text) :-
     asset_path(style, Style),
@@ -63,7 +63,7 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     ;   Current = []
     ).
 
-%   In a browser build only the user changes pages.
+%   In a browser build only the user changes pages, so no page updates itself.
 
 live(none, Refresh, Data) =>
     Refresh = [],

@@ -17,7 +17,7 @@
 longest_label(40).
 
 %!  longest_name(-Length) is det.
-%
+%   A name may have Length characters.
 %   The maximum length of a name, in characters.
 
 longest_name(24).
@@ -26,7 +26,7 @@ longest_name(24).
 %
 %   The atom Name is Text, which a user has typed.
 %
-%   @error cluedo_refusal(422) if it is too long or has invisible characters
+%   @error cluedo_refusal(422) if Text is too long or has invisible characters
 
 person_name(Text, Name) :-
     longest_name(Longest),
@@ -44,9 +44,10 @@ person_name(Text, Name) :-
 %!  name_field(+Request, +Default, -Element) is det.
 %!  request_name(+Request, -Name) is det.
 %
-%   Element asks for the player's name, Default at first; Name is what Request has in it.
+%   Element asks for the player's name, which is Default at first. Name is the name in Request.
 %
-%   @error cluedo_refusal(422) if the name is missing, and as person_name/2
+%   @error cluedo_refusal(422) if the name is missing
+%   @error the errors of person_name/2
 
 name_field(Request, Default,
            p([ label(for(name), 'Your name '),
@@ -63,7 +64,7 @@ request_name(Request, Name) :-
     ;   refuse(422, "What is your name?")
     ).
 
-%   Some character of Text is invisible, or changes how others are shown.
+%   Text has a character that is invisible or changes how other characters are shown.
 
 has_invisible(Text) :-
     string_codes(Text, Codes),
@@ -72,8 +73,8 @@ has_invisible(Text) :-
     between(Low, High, Code),
     !.
 
-%   Control characters and characters that change how others are shown. Whether a character is a
-%   letter would depend on the locale.
+%   Control characters, and characters that change how other characters are shown. A test for
+%   letters would depend on the locale.
 
 invisible(0, 0x1f).
 invisible(0x7f, 0x9f).
@@ -93,9 +94,9 @@ invisible(0xe0000, 0xe0fff).
 
 %!  must_be_readable(+Name) is det.
 %
-%   Name, of a card, a category or a player, is short and has no invisible characters.
+%   Name is short and has no invisible characters. It is the name of a card, a category or a player.
 %
-%   @error cluedo_refusal(422) if it is too long, or not all of it can be seen
+%   @error cluedo_refusal(422) if Name is too long or has invisible characters
 
 must_be_readable(Name) :-
     longest_label(Longest),

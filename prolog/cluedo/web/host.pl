@@ -4,14 +4,15 @@
 
 /** <module> Where the pages are computed
 
-On a server, for any number of people, or in the browser of one person, who uses a browser build.
+Pages are computed on a server for any number of people, or by a browser build for the one person
+who uses it.
 */
 
 :- det(host_choice/3).
 
 %!  host_choice(+OnServer, +InBrowser, -Choice) is det.
 %
-%   Choice is OnServer or InBrowser, depending on where this program runs.
+%   Choice is OnServer if this program runs on a server, and InBrowser in a browser build.
 
 host_choice(OnServer, InBrowser, Choice) :-
     (   current_prolog_flag(emscripten, true)

@@ -16,8 +16,8 @@
 
 %!  host_binding(+Host, -Bound) is det.
 %
-%   Bound is the address that a socket of Host is bound to: `localhost` works even if nothing
-%   resolves that name.
+%   A socket of Host is bound to the address Bound. For `localhost` this is a number, because some
+%   systems cannot resolve that name.
 
 host_binding(localhost, Bound) =>
     Bound = '127.0.0.1'.
@@ -26,9 +26,10 @@ host_binding(Host, Bound) =>
 
 %!  public_host(+Host, -Shown) is det.
 %
-%   Shown is what other machines in the network call Host. It differs from Host only for '0.0.0.0',
-%   all interfaces: then it is the number, from `hostname -I`, of the interface with the default
-%   route, else the first number, else the machine's name.
+%   Other machines in the network call Host by the name Shown. Shown is Host, except for '0.0.0.0',
+%   all interfaces. Then Shown is the number of the interface with the default route. If no
+%   interface has that route, Shown is the first number of `hostname -I`. If there is no number,
+%   Shown is the name of the machine.
 
 public_host('0.0.0.0', Shown) =>
     (   host_addresses(All),
@@ -47,9 +48,9 @@ public_host(Host, Shown) =>
 
 %!  host_names(+Host, -Names) is det.
 %
-%   Names, texts, are what clients on this machine and in its network may call a server at Host:
-%   Host, the machine's addresses (IPv6 in brackets), and its name in full, in short and with
-%   `.local`.
+%   Names, texts, are the names that clients on this machine and in its network may use for a server
+%   at Host. They are Host, `localhost`, the machine's addresses (IPv6 in brackets), and the
+%   machine's name in full, in short, and with `.local`.
 
 host_names(Host, Names) :-
     findall(Name,
@@ -71,8 +72,8 @@ host_names(Host, Names) :-
 host_addresses(Addresses) :-
     hostname_words(['-I'], Addresses).
 
-%   Words are the output of the command `hostname` with Options. library(socket) would ask the
-%   network for the name of the machine, and block without one.
+%   Words are the output of the command `hostname` with Options. library(socket) is not used for
+%   this: it asks the network for the name of the machine, and blocks without a network.
 
 hostname_words(Options, Words) :-
     catch(run_hostname(Options, Text), error(_,_), fail),
@@ -111,7 +112,7 @@ hexadecimal(Text, Number) :-
     string_concat("0x", Text, Hexadecimal),
     number_string(Number, Hexadecimal).
 
-%   Address is in a network of the interface that has the default route.
+%   Address is in a network of the interface with the default route.
 
 leads_out(Routes, Address) :-
     member(route(Interface,0,_,0), Routes),

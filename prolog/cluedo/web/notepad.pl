@@ -18,9 +18,9 @@
 
 /** <module> A notepad that the user fills in
 
-Notes are a text with a letter for each cell, card by card: `n` for no, `y` for yes, `m` for maybe,
-`d` for a mark of the user's own meaning, and `-` for an empty cell; trailing `-` are omitted. Cells
-are numbered from 0. Known cells are printed and cannot be changed.
+Notes are a text with a letter for each cell, card by card. `n` is no, `y` is yes, and `m` is maybe.
+`d` is a mark whose meaning the user chooses. `-` is an empty cell. Trailing `-` are omitted. The
+first cell has the number 0. The page prints known cells, and the user cannot change them.
 */
 
 :- meta_predicate notepad_grid(+, +, +, 4, -).
@@ -36,7 +36,7 @@ is_notes(Text) :-
 
 %!  notes_mark(+Notes, +I, -Code) is det.
 %!  notes_mark(+Notes, -I, -Code) is nondet.
-%
+%   Code is the code of cell I in Notes. If I is unbound, marked cells are enumerated.
 %   Code is the code of cell I in Notes. If I is unbound, enumerate the marked cells.
 
 notes_mark(Notes, I, Code), var(I) =>
@@ -66,8 +66,8 @@ set_notes_cell(Notes0, I, Code, Notes) :-
 
 %!  mark_look(?Code, -Class, -Word, -Mark) is nondet.
 %
-%   A cell with Code has the CSS class Class, the spoken text Word and the glyph Mark. A tap changes
-%   a code to the next one here.
+%   A cell with Code has the CSS class Class. Screen readers speak Word, and Mark is the glyph. A
+%   tap replaces a code by the next code of mark_look/4.
 
 mark_look(-, blank, "empty", '\u00a0').
 mark_look(n, no, "no", '\u2013').
@@ -103,7 +103,8 @@ cell_place(Setting, I, C, H) :-
 %!  known_cells(+K, -Known) is det.
 %!  known_cell(+Known, ?C, ?H, -Code) is nondet.
 %
-%   Known are the cells that are certain in K: Code is `y` or `n` for card C and holder H.
+%   Known are the cells that are certain in K. Code is `y` if it is certain that holder H has card
+%   C, and `n` if it is certain that H does not.
 
 known_cells(K, known(Table,All)) :-
     marginals(K, Table),
@@ -120,9 +121,9 @@ known_cell(known(Table,All), C, H, Code) :-
 
 %!  notepad_grid(+J, +Known, +Notes, :Control, -HTML) is det.
 %
-%   HTML is a grid of the cards and holders of the journal J with Notes. call(Control, I, Next,
-%   Attributes-Mark, Element) makes the Element of cell I: it must have Attributes, show Mark, and
-%   change the code to Next when tapped.
+%   HTML is a grid of the cards and holders of the journal J, with Notes. call(Control, I, Next,
+%   Attributes-Mark, Element) makes the Element of cell I. Element must have Attributes and show
+%   Mark. A tap on Element must change the code of the cell to Next.
 
 notepad_grid(J, Known, Notes, Control, HTML) :-
     journal_seats(J, Setting, _),

@@ -25,9 +25,9 @@ To add a page add a clause to page/4. Its handler answers requests below `/Name`
 
     call(Handler, Method, Path, Request, Store, Reply)
 
-Method is `get` or `post`; Path are the segments after Name, strings; Request is of request.pl,
-Store of store.pl. The handler fails if nothing is there, and raises errors as they are; the token
-of a posted form is already checked. Reply is one of
+Method is `get` or `post`. Path has the segments after Name, strings. Request is of request.pl,
+Store of store.pl. The token of a posted form is already checked. A handler that finds nothing at
+Path fails. A handler need not catch errors: fault.pl turns them into pages. Reply is one of
 
 | page(Title,Content)        | a page, Content as in html//1             |
 | page(Status,Title,Content) | a page with an HTTP Status other than 200 |
@@ -38,18 +38,21 @@ of a posted form is already checked. Reply is one of
 | live(Live,Page)            | a page that updates itself                |
 | stream(Topic,Who,Tag)      | the event stream of such a page           |
 
-Live is live(Path,Tag,News,Wait). A script reads the event stream at Path/live. It gets an event
-when the record Topic of the store changes, for everybody or for Who, and at once if the page shows
-another version tag than Tag. Who, a ground term but `none`, counts as present while the stream is
-open, see presence.pl. News is a text, the latest event. Without scripts the page reloads after Wait
-seconds; Wait is `none` to disable that, or `filled` to keep the contents of its forms.
+Live is live(Path,Tag,News,Wait). A script reads the event stream at Path/live. The script gets an
+event when the record Topic of the store changes for everybody or for Who. If the page shows another
+version tag than Tag, the script gets an event at once.
+
+Who is a ground term. If it is not `none`, Who counts as present while the stream is open, see
+presence.pl. News is a text about the latest event. A browser without scripts reloads the page after
+Wait seconds. If Wait is `none`, it does not reload. If Wait is `filled`, it does not reload, and
+the forms keep their contents.
 */
 
 :- det(page_back/2).
 
 %!  page(?Name, ?Title, ?About, ?Handler) is nondet.
 %
-%   A page Name, below `/Name`, has Title in the navigation; About says what it is for.
+%   The page Name is below `/Name`. Title names it in the navigation. About says what it is for.
 
 page(notebook, "Notebook",
      "Play at a real table, and know all that can be known.",
@@ -71,7 +74,7 @@ page_links(Links) :-
 
 %!  page_is_slow(+Request) is semidet.
 %
-%   The reply may take seconds of CPU time, so the request waits for its turn.
+%   The reply to Request may take seconds of CPU time, so Request waits for its turn.
 
 page_is_slow(Request) :-
     request_path(Request, [Name|Path]),
@@ -98,7 +101,7 @@ takes_long("notebook", ["open"], post, _).
 
 %!  page_begins_game(+Request) is semidet.
 %
-%   A valid Request begins a game.
+%   If Request is valid, it begins a game.
 
 page_begins_game(Request) :-
     request_method(Request, Method),
@@ -113,8 +116,8 @@ begins("notebook", ["open"]).
 
 %!  page_back(+Request, -Address) is det.
 %
-%   Address is where the user goes from an error page of Request: the same game or model, else the
-%   start of the page.
+%   Address is where an error page of Request leads the user: to the same game or model if Request
+%   names one, else to the start of the page.
 
 page_back(Request, Address) :-
     (   request_path(Request, [Segment|Path]),
@@ -140,8 +143,8 @@ back(Name, _, _, Address) =>
 
 %!  page_game(+Path, -Game) is semidet.
 %
-%   The page at Path, segments, belongs to the game whose own page is at Game, a string without the
-%   first `/`.
+%   The page at Path, segments, belongs to a game. Game, a string, is the address of the game's own
+%   page without the first `/`. For the page of a seat that is the page of the seat.
 
 page_game(["notebook",Name], Game) :-
     string_concat("notebook/", Name, Game).
@@ -154,8 +157,8 @@ page_game(["play",Name|Rest], Game) :-
 
 %!  page_summary(+Game, +Store, -Summary) is semidet.
 %
-%   Summary, of play/game_summary.pl, describes the game Game of page_game/2. Fails if the game no
-%   longer exists.
+%   Summary, of play/game_summary.pl, describes Game, of page_game/2. Fails if Game does not exist
+%   any more.
 
 page_summary(Game, Store, Summary) :-
     split_string(Game, "/", "", [Page|Path]),
@@ -168,8 +171,7 @@ game_summary("play", Store, Path, Summary) :-
 
 %!  page_score(+Game, +Store, -Score) is semidet.
 %
-%   Score, of play/game_summary.pl, is the score of the game Game of page_game/2. Fails if the game
-%   is not over.
+%   Score, of play/game_summary.pl, is the score of Game, of page_game/2. Fails if Game is not over.
 
 page_score(Game, Store, Score) :-
     split_string(Game, "/", "", ["play"|Path]),

@@ -10,8 +10,8 @@
 
 /** <module> Who is present
 
-A person is present whose page has an open event stream, or has requested one within the last 32 s.
-Presence is kept in memory only.
+A person is present if the person's page has an open event stream, or was requested within the last
+32 s. Presence is kept in memory only.
 */
 
 :- dynamic
@@ -23,14 +23,14 @@ Presence is kept in memory only.
 
 :- det((presence_open/1, note_presence/3, present_viewers/3, presence_close/1)).
 
-moment(32).                             % seconds: twice what streams take for a sign of life
+moment(32).                             % seconds: two signs of life of a stream, and a little more
 look(5).
 
 %!  presence_open(+Store) is det.
 %!  presence_settled(+Store) is semidet.
 %
-%   Start recording presence for the server of Store. It is settled once 32 s have passed:
-%   everybody who was present before a restart has reconnected by then.
+%   Start to record presence for the server of Store. Presence is settled after 32 s. By then
+%   everybody who was present before a restart has reconnected.
 
 presence_open(Store) :-
     get_time(Now),
@@ -41,8 +41,9 @@ presence_settled(Store) :-
 
 %!  note_presence(+Store, +Topic, +Who) is det.
 %
-%   Who, a ground term, looks at Topic, the name of a record in Store. All viewers are notified if
-%   Who has just come, or if somebody has left.
+%   Who, a ground term, looks at Topic, the name of a record in Store. If Who has just come, the
+%   viewers of Topic are notified. If somebody has left another topic, its viewers are notified,
+%   too.
 
 note_presence(Store, Topic, Who) :-
     get_time(Now),
@@ -50,7 +51,7 @@ note_presence(Store, Topic, Who) :-
 
 note(Store, Topic, Who, Now) :-
     (   here(Store, Topic, Who, Before)
-    ->  assertz(here(Store,Topic,Who,Now)),         % before the other goes: others look
+    ->  assertz(here(Store,Topic,Who,Now)),         % first, as others read without the lock
         retract(here(Store,Topic,Who,Before))
     ;   assertz(here(Store,Topic,Who,Now)),
         store_notify(Store, Topic)

@@ -12,14 +12,14 @@
 
     reply(Status,Headers,Type,Text)
 
-Status is an HTTP status code; Headers are as in http_reply_header/3; Text is a string of the media
-type Type, sent as UTF-8. For `image/png` each character of Text is a byte.
+Status is an HTTP status code. Headers are as in http_reply_header/3. Text is a string of the media
+type Type, and is sent as UTF-8. If Type is `image/png`, each character of Text is a byte.
 
     stream(Head,Client,Topic,Here,Fresh)
 
-An event stream for a page of Client, which gets an event when Topic changes. Head, a string, is
-sent first. Fresh is `false` if the page is already outdated. call(Here) records that the viewer is
-present.
+An event stream for a page of Client. The page gets an event when Topic changes. Head, a string, is
+sent first. Fresh is `true` if the page is up to date, else `false`. call(Here) records that the
+viewer is present.
 */
 
 :- det((send_reply/3, stream_head/2, hang_up/2)).
@@ -45,7 +45,7 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     ),
     flush_output(Out).
 
-%   In a picture each character is a byte; all other texts are UTF-8.
+%   In a PNG picture each character is a byte. All other texts are UTF-8.
 
 encoding('image/png', Encoding, Content) =>
     Encoding = octet,
@@ -54,7 +54,7 @@ encoding(Type, Encoding, Content) =>
     Encoding = utf8,
     format(atom(Content), "~w; charset=UTF-8", [Type]).
 
-%   library(http/http_header) writes the phrase of 400 for statuses that it does not know.
+%   If library(http/http_header) does not know a status, it writes the phrase of 400.
 
 with_phrase(Status, Head0, Head) :-
     (   status_phrase(Status, Phrase)
@@ -94,8 +94,8 @@ stream_head(Headers, Head) :-
 %!  page_policy(-Headers) is det.
 %!  picture_policy(-Headers) is det.
 %
-%   Headers of every reply, and the content security policies of a page and of a picture. A picture
-%   has inline styles and no scripts.
+%   safe_headers/1 has the headers of every reply. The other predicates have the content security
+%   policies of a page and of a picture. A picture has inline styles and no scripts.
 
 safe_headers([ x_content_type_options(nosniff),
                referrer_policy('no-referrer'),
@@ -118,7 +118,7 @@ picture_policy([ content_security_policy(
 
 %!  hang_up(+In, +Out) is det.
 %
-%   Close both streams of a connection, whatever its state.
+%   Close both streams of a connection, even if they are broken.
 
 hang_up(In, Out) :-
     close(Out, [force(true)]),

@@ -25,10 +25,10 @@
 
     request(Method,Path,Query,Headers,Form)
 
-Method is `get`, `head`, `post` or `other`. Path is the list of its segments, strings, without an
-empty last one. Query, Headers and Form are pairs Name-Value of strings; names of headers are in
-lower case. A request that cannot be parsed is refused(Status,Text). The folder request/ has the
-parser.
+Method is `get`, `head`, `post` or `other`. Path is the list of its segments, strings. If the last
+segment is empty, Path omits it. Query, Headers and Form are pairs Name-Value of strings. Names of
+headers are in lower case. A request that cannot be parsed is refused(Status,Text). The folder
+request/ has the parser.
 */
 
 :- det((request_method/2, request_field/4, request_texts/3, request_to_host/4, request_with_peer/3,
@@ -42,7 +42,7 @@ parser.
 %!  request_path(+Request, -Path) is semidet.
 %!  request_header(+Request, +Name, -Value) is semidet.
 %
-%   Parts of Request. A refused request has method `other` and nothing else.
+%   Parts of Request. A refused request has the method `other`, and no other parts.
 
 request_method(request(Method,_,_,_,_), M) =>
     M = Method.
@@ -56,7 +56,7 @@ request_header(request(_,_,_,Headers,_), Name, Value) :-
 
 %!  request_cookie(+Request, +Name, -Value) is nondet.
 %
-%   A cookie Name has this Value; both are strings.
+%   Request has a cookie Name with this Value. Both are strings.
 
 request_cookie(Request, Name, Value) :-
     request_header(Request, "cookie", Text),
@@ -67,7 +67,8 @@ request_cookie(Request, Name, Value) :-
 
 %!  request_field(+Request, +Name, -Text) is semidet.
 %
-%   Text is the value of the first field Name: of the form if Request is a POST, else of the query.
+%   Text is the value of the first field Name. Fields are the form of a POST, and the query of any
+%   other request.
 
 request_field(Request, Name, Text) :-
     request_fields(Request, Fields),
@@ -77,7 +78,8 @@ request_field(Request, Name, Text) :-
 %!  request_field(+Request, +Name, +Default, -Text) is det.
 %!  request_integer(+Request, +Name, -N) is semidet.
 %
-%   N is the integer in the field Name. Fails if there is no such field.
+%   If there is no field Name, Text is Default. N is the integer in the field Name.
+%   request_integer/3 fails if there is no such field, or no integer in it.
 
 request_field(Request, Name, Default, Text) :-
     (   request_field(Request, Name, Text0)
@@ -103,8 +105,8 @@ text_integer(Text, N) :-
 %!  request_texts(+Request, +Name, -Texts) is det.
 %!  request_fields(+Request, -Fields) is det.
 %
-%   Texts are the values of all fields Name, say of several checked boxes. Fields are all fields,
-%   pairs Name-Text.
+%   Texts are the values of all fields Name, for example of several checked boxes. Fields has a pair
+%   Name-Text for each field.
 
 request_texts(Request, Name, Texts) :-
     request_fields(Request, Fields),
@@ -121,8 +123,8 @@ request_fields(request(_,_,Query,_,_), Fields) =>
 
 %!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.
 %
-%   Request is Request0, or refused if its header Host is not one of Hosts, strings. Shown is what
-%   others in the network call this server. HTTP/1.0 clients may omit Host.
+%   Request is Request0. If its header Host is not one of Hosts, strings, it is refused. Shown is
+%   the name of this server for others in the network. HTTP/1.0 clients may omit Host.
 
 request_to_host(Request0, Hosts, Shown, Request) :-
     (   request_header(Request0, "host", Text),
@@ -137,9 +139,9 @@ request_to_host(Request0, Hosts, Shown, Request) :-
 
 %!  request_origin(+Request, -Origin) is semidet.
 %
-%   Origin, a string, is the scheme, host and port of this server in addresses for other devices:
-%   the host that Request names, or, if that is only valid on this machine, the host that others
-%   know. Fails if no other device can reach the server.
+%   Origin, a string, is the scheme, host and port of this server in addresses for other devices.
+%   The host is the host that Request names. If that name is only valid on this machine, the host is
+%   the name for others in the network. Fails if no other device can reach the server.
 
 request_origin(Request, Origin) :-
     request_header(Request, "host", Text),
@@ -169,9 +171,9 @@ own_name(Name) :-
 %!  request_with_peer(+Request0, +Peer, -Request) is det.
 %!  request_client(+Request, +Proxy, -Client) is det.
 %
-%   Request is Request0 from the address Peer, a string. Client, a string, is who has made Request:
-%   the peer, or if Proxy is `true` the last address of X-Forwarded-For, which the proxy itself has
-%   added.
+%   request_with_peer/3 adds the address Peer, a string, to Request0. Client, a string, is who has
+%   made Request. If Proxy is `true`, Client is the last address of X-Forwarded-For, which the proxy
+%   itself has added. Otherwise Client is the peer.
 
 request_with_peer(request(Method,Path,Query,Headers,Form), Peer, Request) =>
     Request = request(Method,Path,Query,[peer-Peer|Headers],Form).
@@ -192,7 +194,7 @@ request_client(request(_,_,_,Headers,_), Proxy, Client) =>
 request_client(_, _, Client) =>
     Client = "nobody".
 
-%   All addresses with the same first half of an IPv6 address belong to one client.
+%   IPv6 addresses with the same first half belong to one client.
 
 network(Address, Network) :-
     split_string(Address, ":", "[]", Groups),
@@ -219,8 +221,8 @@ atomics_to_string(Parts, Text) :-
 
 %!  request_with_secret(+Request0, +Key, -Request, -Headers) is det.
 %
-%   Request is Request0 with the secret of its browser. If the browser has no secret of the server
-%   with Key, Headers give it one.
+%   Request is Request0 with the secret of its browser. Headers is []. If the browser has no secret
+%   of the server with Key, Headers sets a cookie with a new one.
 
 request_with_secret(refused(Status,Text), _, Request, Headers) =>
     Request = refused(Status, Text),

@@ -13,13 +13,16 @@
 
 /** <module> Unguessable names, and tokens
 
-The address of a game contains its name, and the name is the key: whoever has the address can play,
+The address of a game contains its name, and the name is the key. Whoever has the address can play,
 from any device. Pages keep addresses from leaking: they send no referrer, load nothing from other
 hosts, and are not cached.
 
-Each browser has a secret, in a cookie that scripts cannot read and other sites do not send along.
-It is a name signed with the server's key, so that secrets of other servers on the same machine are
-rejected. A form has a token, derived from that secret and the path the form is sent to: other sites
+Each browser has a secret in a cookie. Scripts cannot read that cookie, and other sites do not send
+it along. The secret is a name signed with the server's key. So secrets of other servers on the same
+machine are rejected.
+
+A form has a token. The token is computed from the browser's secret and the path to which the form
+is sent. So other sites cannot forge a form.
 cannot forge a form.
 */
 
@@ -31,8 +34,8 @@ cannot forge a form.
 
 %!  secret_number(+Bytes, -N) is det.
 %
-%   N is an integer of so many random bytes, at most 32. They are HMACs of a counter, keyed with a
-%   seed that is read once from /dev/urandom: a server that has run out of file descriptors still
+%   N is an integer of so many random bytes, at most 32. The bytes are HMACs of a counter. Their key
+%   is a seed that is read once from /dev/urandom. So a server that cannot open more files still
 %   gets random numbers.
 
 secret_number(Bytes, N) :-
@@ -68,7 +71,7 @@ secret_name(Name) :-
 
 %!  is_secret_name(+Text) is semidet.
 %
-%   Text, a string, has the form of such a name. Only such texts become file names.
+%   Text, a string, has the form of a name of secret_name/1. Only such texts become file names.
 
 is_secret_name(Text) :-
     string_length(Text, 32),
@@ -85,8 +88,8 @@ hex_digit(Code) :-
 %!  signed_secret(+Key, +Name, -Secret) is det.
 %!  is_server_secret(+Key, +Text) is semidet.
 %
-%   Secret, a string, is a secret of the server with Key: a random name, or Name, with its
-%   signature. Text, a string, is one of these.
+%   Secret, a string, is a secret of the server with Key: a name with its signature. new_secret/2
+%   makes a random name. Text, a string, is such a secret.
 
 new_secret(Key, Secret) :-
     secret_name(Name),

@@ -24,9 +24,9 @@
 
     site(Store,Pace,Hosts,Shown,Proxy,Limits)
 
-Hosts, strings, are the names that requests may use: otherwise a foreign name that resolves to this
-machine would let its pages read ours. Others in the network call the server Shown. If Proxy is
-`true` all requests come from a proxy.
+Hosts, strings, are the names that requests may use. If other names were allowed, a foreign name
+that resolves to this machine would let foreign pages read ours. Others in the network call the
+server Shown. If Proxy is `true`, all requests come from a proxy.
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
@@ -58,7 +58,7 @@ name_option(name=Name, Name).
 %!  site_store(+Site, -Store) is det.
 %!  site_limits(+Site, -Limits) is det.
 %
-%   Close Site, and its parts.
+%   site_close/1 closes Site. Store and Limits are parts of Site.
 
 site_close(site(Store,Pace,_,_,_,_)) :-
     pace_close(Pace),
@@ -71,8 +71,8 @@ site_limits(site(_,_,_,_,_,Limits), Limits).
 
 %!  site_request(+Site, +Request0, -Request, -Headers) is det.
 %
-%   Request is Request0 as Site sees it: refused, or with the secret of its browser. If the browser
-%   has none, Headers set one.
+%   Request is Request0 with the secret of its browser, or refused. If the browser has no secret,
+%   Headers sets one.
 
 site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
     request_to_host(Request0, Hosts, Shown, Request1),
@@ -90,7 +90,7 @@ site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
 %
 %   Count a game that Request begins.
 %
-%   @error cluedo_refusal(429) if its client has begun too many
+%   @error cluedo_refusal(429) if the client of Request has begun too many games in this minute
 
 site_count_game(Site, Request) :-
     Site = site(_,Pace,_,_,_,Limits),
@@ -105,7 +105,7 @@ site_count_game(Site, Request) :-
                 *             PACE             *
                 *******************************/
 
-%   A Pace is a lock. Counts are for the current minute.
+%   A Pace is a lock. It counts the new games of the current minute.
 
 :- dynamic
     minute/2,                           % Pace, Minute
@@ -120,7 +120,8 @@ pace_close(Pace) :-
     reset_pace(Pace),
     mutex_destroy(Pace).
 
-%   Client, a string, begins another game in this minute. Fails if that is more than Most.
+%   Count a game that Client, a string, begins. Fails if Client has begun more than Most games in
+%   this minute.
 
 pace_count(Pace, Client, Most) :-
     get_time(Now),
@@ -148,23 +149,23 @@ reset_pace(Pace) :-
                 *            LIMITS            *
                 *******************************/
 
-%   allowed(Name, Value, Type): the default Value of a limit. Times are in seconds. Limits of a
-%   single page are in its own files.
+%   allowed(Name, Value, Type): the limit Name has the default Value. Times are in seconds. If a
+%   limit is only for one page, the page's own files have it.
 
 allowed(games,        60,  positive_integer).   % new games of a client in a minute
-allowed(connections, 400,  positive_integer).   % without a complete request
+allowed(connections, 400,  positive_integer).   % that have not sent a complete request
 allowed(silent,       20,  number).             % until the first byte arrives
 allowed(reading,      10,  number).             % from the first byte to the last
 allowed(streams,     500,  positive_integer).   % event streams
 allowed(streams_each,100,  positive_integer).   % event streams of a client
-allowed(queue,       250,  positive_integer).   % waiting slow requests
-allowed(patience,      8,  number).             % of a waiting slow request
-allowed(answering,    15,  number).             % of CPU time
+allowed(queue,       250,  positive_integer).   % slow requests that wait
+allowed(patience,      8,  number).             % that a slow request may wait
+allowed(answering,    15,  number).             % of CPU time for a reply
 allowed(writing,      30,  number).
 
 %!  limits(+Others, -Limits) is det.
 %
-%   Limits are the defaults, replaced by Others, a list of Name(Value).
+%   Limits are the default limits. Others, a list of Name(Value), replaces some of them.
 %
 %   @error domain_error(cluedo_option, Other) if there is no such limit
 

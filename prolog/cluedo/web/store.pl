@@ -25,14 +25,17 @@
 
     store(Lock,Folder,Most,Idle)
 
-The store holds everything a server remembers between requests, protected by Lock: records, ground
-terms of a Kind, say `notebook`, each with a secret name. A change names the record that it was
-computed from, and fails if there is another one now. With a Folder each record is in a file there,
-written before anybody is told of a change. At most Most records are in memory; those that were not
-requested for Idle seconds are dropped. Without a Folder, `none`, a dropped record is lost.
+The store holds everything that a server remembers between requests. Lock protects it. A record is a
+ground term with a Kind, for example `notebook`, and a secret name. A change names the record that
+it was computed from, and fails if the store has another record now.
 
-A game without any entry is new: deleting it loses nothing. There are at most Most new games, also
-in files, whose names end in `.new`. Another one replaces the least recently used.
+If Folder is not `none`, each record is also in a file of Folder. The file is written before anybody
+hears of a change. At most Most records are in memory, and a record leaves memory when it was not
+requested for Idle seconds. Without a Folder it is lost then.
+
+A game is new until somebody enters something. Nobody loses anything when a new game is deleted.
+There are at most Most new games, also in files, whose names end in `.new`. When there are too many,
+the least recently used one is deleted.
 */
 
 :- meta_predicate
@@ -63,13 +66,15 @@ most_files(100000).
 %   Store has no records in memory. Options:
 %
 %     - games(+Folder)
-%       The folder of the files, created with access for this user only; `none` by default.
+%       The folder of the files, `none` by default. If it does not exist, it is created with access
+%       for this user only.
 %     - most(+Count)
-%       How many records may be in memory, and how many may be new (default 2000).
+%       How many records may be in memory, and how many games may be new (default 2000).
 %     - idle(+Seconds)
 %       How long an unused record stays in memory (default 86400, a day).
 %     - tell(:Goal)
-%       call(Goal, Name-Who) when the record Name has changed for Who; `none` by default.
+%       When the record Name has changed for Who, call(Goal, Name-Who) is called. By default nothing
+%       is called.
 
 store_open(Options, store(Lock,Folder,Most,Idle)) :-
     option(games(Folder), Options, none),
@@ -99,7 +104,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     assertz(notifies(Lock,Tell)),
     forall(member(Name-Kind, New), assertz(new(Lock,Name,Kind))).
 
-%   File names are secrets: nobody else may list them.
+%   File names are secrets, so other users must not list them.
 
 make_private_folder(Folder) :-
     (   exists_directory(Folder)
@@ -108,7 +113,7 @@ make_private_folder(Folder) :-
         chmod(Folder, 0o700)
     ).
 
-%   New are pairs Name-Kind of the files of new games among Files, the oldest first.
+%   New are pairs Name-Kind, the oldest first, of those Files that have new games.
 
 new_files(Folder, Files, New) :-
     findall(Time-(Name-Kind),
@@ -124,7 +129,7 @@ new_files(Folder, Files, New) :-
     keysort(Timed, Sorted),
     pairs_values(Sorted, New).
 
-%   With the same key forms from before a restart stay valid.
+%   The key stays the same after a restart, so that older forms stay valid.
 
 folder_key(Folder, Key) :-
     directory_file_path(Folder, '.key', File),
@@ -141,14 +146,14 @@ write_text(Text, Out) :-
 
 %!  store_key(+Store, -Key) is det.
 %
-%   Key, a string, is the secret of the server, which is kept in Folder.
+%   Key, a string, is the secret of the server. If there is a folder, it has Key in a file.
 
 store_key(store(Lock,_,_,_), Key) :-
     key(Lock, Key).
 
 %!  store_close(+Store) is det.
 %
-%   Drop all records from memory; files stay.
+%   Drop all records from memory. Files stay.
 
 store_close(store(Lock,_,_,_)) :-
     retractall(record(Lock,_,_,_,_)),
@@ -161,10 +166,10 @@ store_close(store(Lock,_,_,_)) :-
 
 %!  store_add(+Store, +Kind, +State, +Record, :Save, -Name) is det.
 %
-%   Store Record under a new Name. call(Save, File) writes it. State is `new` if nothing was
-%   entered yet, else `entered`.
+%   Store Record under a new Name. call(Save, File) writes its file. State is `new` if nobody has
+%   entered anything yet, else `entered`.
 %
-%   @error cluedo_refusal(503) if there are too many
+%   @error cluedo_refusal(503) if there are too many records or files
 
 store_add(Store, Kind, State, Record, Save, Name) :-
     must_be(ground, Record),
@@ -200,8 +205,8 @@ one_file_more(store(Lock,_,_,_)) :-
 
 %!  store_record(+Store, +Kind, +Name, :Load, -Record) is semidet.
 %
-%   Record, of Kind, has Name. If it is only in a file, call(Load, File, Record) reads it. Fails if
-%   there is none.
+%   Record is the record of Kind with Name. If it is only in a file, call(Load, File, Record) reads
+%   the file. Fails if there is no such record.
 
 store_record(Store, Kind, Name, Load, Record) :-
     is_secret_name(Name),
@@ -224,7 +229,7 @@ in_memory(Store, Kind, Name, Record) :-
     keep(Lock, Name, Kind, Record0),
     Record = Record0.
 
-%   Another thread may have loaded it meanwhile.
+%   Another thread may have loaded the record meanwhile.
 
 keep_loaded(Store, Kind, Name, Record0, Record) :-
     Store = store(Lock,_,_,_),
@@ -238,9 +243,9 @@ keep_loaded(Store, Kind, Name, Record0, Record) :-
 %!  store_change(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
 %!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
 %
-%   Replace Record0 by Record; call(Save, File) writes it. Fails, and changes nothing, if the
-%   record has changed meanwhile. The pages that wait for the record are notified, all or only the
-%   pages of Who.
+%   Replace Record0 by Record. call(Save, File) writes the file. Fails, and changes nothing, if
+%   Record0 is no longer the record. Pages that wait for the record are notified. If Who is bound,
+%   only the pages of Who are notified.
 
 store_change(Store, Kind, Name, Record0, Record, Save) :-
     store_change(Store, Kind, Name, _, Record0, Record, Save).
@@ -280,7 +285,7 @@ notify(store(Lock,_,_,_), Name, Who) :-
 
 %!  with_store_lock(+Store, :Goal) is semidet.
 %
-%   As once(Goal), while holding the lock of Store.
+%   Call once(Goal) while holding the lock of Store.
 
 with_store_lock(store(Lock,_,_,_), Goal) :-
     locked(Lock, Goal).
@@ -298,7 +303,7 @@ saved_text(Save, Text) :-
         ),
         delete_file(File)).
 
-%   A time-out is deferred, so that memory and file stay consistent.
+%   A time-out waits until Goal is done, so that memory and file stay consistent.
 
 :- meta_predicate locked(+, 0).
 
@@ -360,7 +365,9 @@ sweep(store(Lock,Folder,_,Idle)) :-
                  ) ))
     ).
 
-%   Drop a record that has a file, else a new one, else one that was not used for an hour.
+%   Make room in memory for one more record. With a folder the least recently used record goes.
+%   Without a folder a new game is deleted first. If there are no new games, the least recently used
+%   record goes if nobody has used it for an hour. Otherwise the request is refused.
 
 make_room(Store) :-
     Store = store(Lock,Folder,Most,_),

@@ -17,14 +17,14 @@ deepest(500).
 
 %!  sent_text(+Request, +File, +Field, -Text) is semidet.
 %
-%   Text, a string, is the uploaded file in the field File of Request, else the text of Field.
-%   Fails if both are empty.
+%   Text, a string, is the file uploaded in the field File of Request. If no file was uploaded, Text
+%   is the text of Field. Fails if both are empty.
 
 sent_text(Request, File, _, Text) :-
     request_field(Request, File, Text0),
     Text0 \== "",
     !,
-    (   string_concat("\uFEFF", Text1, Text0)   % some editors begin files so
+    (   string_concat("\uFEFF", Text1, Text0)   % some editors write this first
     ->  Text = Text1
     ;   Text = Text0
     ).
@@ -36,10 +36,10 @@ sent_text(Request, _, Field, Text) :-
 
 %!  must_be_quick_to_read(+Text) is det.
 %
-%   Text has no word that is too long, as the time to read a number is quadratic in its digits, and
-%   no deep nesting.
+%   Text has no deep nesting, and no word that is too long. Long words matter because the time to
+%   read a number is quadratic in its digits.
 %
-%   @error cluedo_refusal(422) if Text has a word that is too long, or too many brackets
+%   @error cluedo_refusal(422) if a word of Text is too long, or too many brackets are open
 
 must_be_quick_to_read(Text) :-
     longest_word(Most),

@@ -14,19 +14,20 @@
 
 /** <module> Accepting connections and reading requests
 
-An open connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until; State is
-the state of request/parser.pl; Peer, a string, is the client's address. The list has the latest
-first. When it is full the earliest is closed: a client that sends promptly has left the list by
-then.
+An open connection is incoming(In,Out,Until,State,Peer). It is closed at the time Until. State is
+the state of request/parser.pl. Peer, a string, is the client's address.
+
+The list of open connections has the latest first. When the list is full, the earliest connection is
+closed. A client that sends promptly has left the list by then.
 */
 
 most_queued(400).
 
 %!  accept_connections(+Accept, +Queue, +Waiters, +Limits) is det.
 %
-%   Send request(In,Out,Peer,State) to Queue for each request that arrives at Accept, until the
-%   message `stop`. If no more connections can be accepted, the queue Waiters, of streams.pl, is
-%   asked to close one.
+%   Send request(In,Out,Peer,State) to Queue for each request that arrives at Accept. The message
+%   `stop` ends this. If no more connections can be accepted, the queue Waiters, of streams.pl, gets
+%   the message to close a stream.
 
 accept_connections(Accept, Queue, Waiters, Limits) :-
     accept_connections(Accept, Queue, Waiters, Limits, []).
@@ -48,7 +49,7 @@ accept_connections(Accept, Queue, Waiters, Limits, Incoming0) :-
         accept_connections(Accept, Queue, Waiters, Limits, Incoming)
     ).
 
-%   If the workers fall behind, new connections wait in the system's backlog.
+%   If the workers fall behind, new connections wait in the backlog of the system.
 
 ready(Accept, Queue, Incoming, Ready) :-
     message_queue_property(Queue, size(Size)),
@@ -75,8 +76,8 @@ accept_connection(Accept, Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     atomic_list_concat(Parts, '.', Atom),
     atom_string(Atom, Peer).
 
-%   The cause may last, say too many open files. Then the earliest connection is closed, and the
-%   earliest event stream.
+%   The cause may last, for example too many open files. So the caller closes the earliest
+%   connection and the earliest event stream.
 
 warn_and_wait(Formal, Context) :-
     print_message(warning, error(Formal,Context)),
@@ -116,7 +117,7 @@ read_incoming([Connection0|Connections], Ready, Now, Queue, Limits, Incoming) =>
     ),
     read_incoming(Connections, Ready, Now, Queue, Limits, Incoming1).
 
-%   A byte now and then does not extend the deadline.
+%   The first byte sets the deadline. Later bytes do not extend it.
 
 read_more(incoming(In,Out,Until0,State0,Peer), Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     (   catch(read_bytes(In, Bytes), error(_,_), fail)

@@ -13,8 +13,8 @@
 
 /** <module> Event streams
 
-Server-sent events. One thread holds the connections of all pages that wait for news, so that they
-occupy no worker. It reads the queue Waiters, with messages
+These are server-sent events. One thread holds the connections of all pages that wait for news, so
+that they occupy no worker. The thread reads the messages of the queue Waiters:
 
 | stream(In,Out,Head,Client,Topic,Here) | a page of Client waits for Topic: send it Head, and   |
 |                                       | call(Here) now and then while the stream is open      |
@@ -23,17 +23,21 @@ occupy no worker. It reads the queue Waiters, with messages
 | crowded                               | no more files can be opened                           |
 | quit                                  | end                                                   |
 
-An open stream is waiting(In,Out,Client,Topic,Here,Left); the list has the latest first. Writing to
-a client that does not read blocks for ever once the socket buffer is full, and no time limit ends
-that. So a stream gets only a few lines, which fit into the buffer: Left is how many more. Then it
-is closed, as is the earliest if there are too many, and the page reconnects. A phone without power
-does not reconnect and counts as absent; the system would report that only after a quarter of an
-hour.
+An open stream is waiting(In,Out,Client,Topic,Here,Left). The list of open streams has the latest
+first.
+
+A client may not read. When its socket buffer is full, writing blocks for ever, and no time limit
+ends that. So a stream gets only a few lines, which fit into the buffer. Left is the number of lines
+left. A stream without lines left is closed, and the page reconnects. If there are too many streams,
+the earliest one is closed in the same way.
+
+A phone without power does not reconnect, and counts as absent. The system would report that only
+after a quarter of an hour.
 */
 
 most_lines(8).
-look(1).                                % seconds: is somebody gone?
-beat(15).                               % seconds: a sign of life
+look(1).                                % seconds between two checks for disconnections
+beat(15).                               % seconds between two signs of life of a stream
 
 %!  add_stream(+Waiters, +In, +Out, +Stream) is det.
 %!  refresh_stream(+Waiters, +In) is det.
@@ -41,8 +45,13 @@ beat(15).                               % seconds: a sign of life
 %!  drop_earliest_stream(+Waiters) is det.
 %!  end_streams(+Waiters) is det.
 %
-%   Messages to the queue: hold Stream, of reply.pl; its page is outdated; all pages of Topic are
-%   outdated; close the earliest; close all and end the thread.
+%   Send a message to the queue:
+%
+%   - add_stream/4: hold Stream, of reply.pl
+%   - refresh_stream/2: the page of the stream with In is outdated
+%   - refresh_streams/2: all pages that wait for Topic are outdated
+%   - drop_earliest_stream/1: close the earliest stream
+%   - end_streams/1: close all streams and end the thread
 
 add_stream(Waiters, In, Out, stream(Head,Client,Topic,Here,_)) :-
     thread_send_message(Waiters, stream(In,Out,Head,Client,Topic,Here)).
@@ -61,14 +70,15 @@ end_streams(Waiters) :-
 
 %!  serve_streams(+Waiters, +Limits) is det.
 %
-%   Handle the messages of Waiters until it ends.
+%   Handle the messages of Waiters until the message `quit`.
 
 serve_streams(Waiters, Limits) :-
     get_time(Now),
     event_loop(Waiters, Limits, [], Now, Now).
 
-%   event_loop(+Waiters, +Limits, +Waiting, +Looked, +Beaten): the times when disconnections were
-%   last checked, and when all streams last got a sign of life.
+%   event_loop(+Waiters, +Limits, +Waiting, +Looked, +Beaten): Waiting are the open streams.
+%   Disconnections were last checked at the time Looked. All streams last got a sign of life at the
+%   time Beaten.
 
 event_loop(Waiters, Limits, Waiting0, Looked0, Beaten0) :-
     (   Waiting0 == []
@@ -109,7 +119,8 @@ waits_for(Topic, waiting(_,_,_,Topic,_,_)).
 
 of_client(Client, waiting(_,_,Client,_,_,_)).
 
-%   Make room for a stream of Client: first its own earliest goes, if it has too many.
+%   Make room for a stream of Client. If Client has too many streams, its earliest stream is closed.
+%   If there are too many in all, the earliest of all is closed.
 
 make_room(Client, Limits, Waiting0, Waiting) :-
     partition(of_client(Client), Waiting0, Own, _),
@@ -137,7 +148,7 @@ drop_earliest(Waiting0, Waiting) :-
 close_stream(waiting(In,Out,_,_,_,_)) :-
     hang_up(In, Out).
 
-%   call(Goal, Waiting0, Waiting) if Pace seconds have passed since Last.
+%   If the seconds of Pace have passed since Last0, call(Goal, Waiting0, Waiting).
 
 :- meta_predicate periodically(1, +, +, -, 2, +, -).
 
@@ -150,7 +161,8 @@ periodically(Pace, Now, Last0, Last, Goal, Waiting0, Waiting) :-
         call(Goal, Waiting0, Waiting)
     ).
 
-%   A client sends nothing more: its stream is readable only once it has disconnected.
+%   A client sends nothing after its request. So its stream becomes readable only when the client
+%   disconnects.
 
 drop_disconnected(Waiting0, Waiting) :-
     maplist(arg(1), Waiting0, Ins),
@@ -176,7 +188,7 @@ send_to_some(Which, Text, Stream, Waiting0, Waiting) :-
     ;   send_event(Text, Stream, Waiting0, Waiting)
     ).
 
-%   Send Text to Stream. Waiting includes Stream if it may get more.
+%   Send Text to Stream. Waiting includes Stream if Stream may get more lines.
 
 send_event(Text, Stream, Waiting0, Waiting) :-
     Stream = waiting(In,Out,Client,Topic,Here,Left0),

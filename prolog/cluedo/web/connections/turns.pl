@@ -13,23 +13,25 @@
 
     turns(Free,Most,Capacity,Waiting,Busy)
 
-Free workers are idle, and Capacity jobs may wait. Waiting are pairs Client-Jobs, round robin: one
-job of the first client runs, and then the client goes to the end. Jobs of a client run in the order
-of arrival. Busy has the client of each running job; a client has at most Most running jobs.
+Free is the number of idle workers. At most Capacity jobs may wait. Waiting has Client-Jobs for each
+client with waiting jobs. The first client's first job runs next, and then the client goes to the
+end. So clients take turns, and jobs of a client run in the order of arrival. Busy has the client of
+each running job. At most Most jobs of a client may run at once.
 */
 
 :- det((turns_new/4, turns_add/5, turns_finish/3, turns_jobs/2)).
 
 %!  turns_new(+Workers, +Most, +Capacity, -Turns) is det.
 %
-%   Turns has this number of idle Workers. A client may occupy Most of them.
+%   Turns has this number of idle Workers. At most Most jobs of a client may run at once, and at
+%   most Capacity jobs may wait.
 
 turns_new(Workers, Most, Capacity, turns(Workers,Most,Capacity,[],[])).
 
 %!  turns_add(+Turns0, +Client, +Job, -Turns, -Refused) is det.
 %
-%   Queue Job for Client. Refused is [], or the last job of the client with the most jobs if
-%   Capacity is exceeded.
+%   Add Job for Client. Refused is []. If more than Capacity jobs wait then, Refused is [Last]: the
+%   last job of the client with the most waiting jobs.
 
 turns_add(turns(Free,Most,Capacity,Waiting0,Busy), Client, Job,
           turns(Free,Most,Capacity,Waiting,Busy), Refused) :-
@@ -54,7 +56,8 @@ without_last(Client, Waiting0, Last, Waiting) :-
 
 %!  turns_next(+Turns0, -Job, -Turns) is semidet.
 %
-%   Job is the next to run, on a free worker. Fails if no worker is free or no job may run.
+%   Job is the next job to run, on an idle worker. Fails if no worker is idle, or if no waiting job
+%   may run.
 
 turns_next(turns(Free0,Most,Capacity,Waiting0,Busy), Job,
            turns(Free,Most,Capacity,Waiting,[Client|Busy])) :-

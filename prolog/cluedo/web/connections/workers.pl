@@ -15,15 +15,16 @@
 
 /** <module> Workers
 
-Messages are
+Messages to the queues of workers are
 
-| request(In,Out,Peer,State)           | to Quick: a request has arrived            |
-| slow(In,Out,Client,Request,Until)    | to Turns: its page is slow                 |
-|                                      | to Slow: it is its turn                    |
-| late(In,Out,Request)                 | to Quick: there is no capacity for it      |
-| done(Client)                         | to Turns: a slow reply of Client is ready  |
-| reply(In,Out,Request,Reply)          | to Ready: send the reply                   |
-| quit                                 | end                                        |
+| message                              | queue | meaning                            |
+| request(In,Out,Peer,State)           | Quick | a request has arrived              |
+| slow(In,Out,Client,Request,Until)    | Turns | the page of Request is slow        |
+| slow(In,Out,Client,Request,Until)    | Slow  | it is the turn of Request          |
+| late(In,Out,Request)                 | Quick | Request is refused, too many wait  |
+| done(Client)                         | Turns | a slow reply of Client is ready    |
+| reply(In,Out,Request,Reply)          | Ready | send Reply                         |
+| quit                                 | all   | end                                |
 */
 
 :- meta_predicate
@@ -32,8 +33,8 @@ Messages are
 
 %!  serve(+Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits) is det.
 %
-%   Reply to the requests in the queue Quick: pass the reply to Ready, the request to Turns if it
-%   is slow, or the stream to Waiters, of streams.pl. For Slow, Answer and Limits see
+%   Handle the requests in the queue Quick. A slow request goes to Turns. Other requests are replied
+%   to: a reply goes to Ready, a stream to Waiters, of streams.pl. For Slow, Answer and Limits see
 %   connections_open/6.
 
 serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits) :-
@@ -58,7 +59,7 @@ handle(Ready, _, _, _, Answer, _, late(In,Out,Request)) =>
     call(Answer, late, Request, Reply),
     thread_send_message(Ready, reply(In,Out,Request,Reply)).
 
-%   The reply is computed again now that the stream is open: a change in between would be missed.
+%   The stream is open now. Compute the reply again, so that no change before this moment is missed.
 
 refresh_if_changed(Waiters, In, Request, Answer) :-
     call(Answer, now, Request, Reply),
@@ -69,8 +70,8 @@ refresh_if_changed(Waiters, In, Request, Answer) :-
 
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
 %
-%   Pass slow requests from the queue Turns to Slow, the queue of this number of Workers, when it
-%   is their client's turn. One worker always stays free for clients that have none.
+%   Turns is the queue of slow requests. When it is the turn of a client, a request of the client
+%   goes to the queue Slow. So many Workers read Slow. A client can occupy all of them but one.
 
 schedule(Turns, Quick, Slow, Workers, Limits) :-
     limit(Limits, queue, Capacity),
@@ -105,8 +106,8 @@ dispatch(T0, Slow, T) :-
 
 %!  serve_slow(+Slow, +Turns, +Ready, :Answer) is det.
 %
-%   Compute the replies to the requests in the queue Slow and pass them to Ready, until the signal
-%   that throws `cluedo_web_stopped`.
+%   Compute the replies to the requests in the queue Slow, and pass them to Ready. A signal that
+%   throws `cluedo_web_stopped` ends this.
 
 serve_slow(Slow, Turns, Ready, Answer) :-
     catch(each(Slow, handle_slow(Turns, Ready, Answer)), cluedo_web_stopped, true).
@@ -134,11 +135,11 @@ send(Limits, reply(In,Out,Request,Reply)) :-
     call_with_time_limit(Seconds, send_reply(Out, Method, Reply)),
     hang_up(In, Out).
 
-kept_bytes(8388608).                    % of the stack where terms are
+kept_bytes(8388608).                    % of the global stack
 
 :- meta_predicate each(+, 1).
 
-%   A page needs a few MB of stack, and the next one will too; only much larger stacks are trimmed.
+%   A page needs a few MB of stack, and so will the next page. Only much larger stacks are trimmed.
 
 each(Queue, Goal) :-
     allow_integers,
@@ -160,7 +161,7 @@ next_message(Queue, Message) :-
     catch(thread_get_message(Queue, Message), error(existence_error(_,_),_),
           Message = quit).
 
-%   In SWI-Prolog 9.2.9 integers over 1 kB are not allowed in threads other than the first.
+%   In SWI-Prolog 9.2.9 only the first thread may have integers over 1 kB.
 
 allow_integers :-
     (   current_prolog_flag(max_integer_size, 0)

@@ -50,7 +50,7 @@
 | Me      | the seat whose view this is: a number, or `spectator`                    |
 | Step    | the number of decisions of persons so far                                |
 | Seats   | seats(Seat,...)                                                          |
-| Seat    | of an agent seat(Name,A,Mind), of a person person(Since)                 |
+| Seat    | seat(Name,A,Mind) for an agent, person(Since) for a person               |
 | Name    | the agent's name, of player/2                                            |
 | A, Mind | the agent and its mind, of library(cluedo/agent)                         |
 | Since   | the number of events before the person's last decision                   |

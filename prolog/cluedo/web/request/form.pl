@@ -17,10 +17,12 @@ most_fields(500).
 
 %!  read_form(+Method, +Headers, +Body, -Fields) is det.
 %
-%   Fields are pairs Name-Value of strings in Body, a string of bytes.
+%   Fields are pairs Name-Value of strings in Body, a string of bytes. Only a POST has fields in its
+%   body.
 %
-%   @error cluedo_refusal(413) if there are too many; cluedo_refusal(415) if the content type is
-%   not one of forms; cluedo_refusal(400) if Body cannot be parsed
+%   @error cluedo_refusal(413) if there are too many fields
+%   @error cluedo_refusal(415) if the content type is not a type of forms
+%   @error cluedo_refusal(400) if Body cannot be parsed
 
 read_form(post, Headers, Body, Form) =>
     (   memberchk("content-type"-Type, Headers)
@@ -56,9 +58,10 @@ decode(Bytes, Text) :-
 
 %!  read_fields(+Text, -Fields) is det.
 %
-%   Fields are pairs Name-Value of strings, from a query string or form.
+%   Fields are pairs Name-Value of strings. Text is a query string or a form.
 %
-%   @error syntax_error(illegal_uri_query) if Text is not a query; cluedo_refusal(413)
+%   @error syntax_error(illegal_uri_query) if Text cannot be parsed
+%   @error cluedo_refusal(413) if there are too many fields
 
 read_fields(Text, Fields) :-
     uri_query_components(Text, Pairs),
@@ -77,8 +80,8 @@ must_be_few(Fields) :-
     ;   refuse(413, "The request has too many fields.")
     ).
 
-%   A form with a file is sent in parts. Fields are pairs Name-Value of Body's parts, strings of
-%   bytes. Parameters are the parameters of the content type, with the boundary. The name of an
+%   A form with a file is sent in parts. Fields has Name-Value, strings of bytes, for each part of
+%   Body. Parameters are the parameters of the content type, with the boundary. The name of an
 %   uploaded file is ignored.
 
 multipart_fields(Parameters, Body, Fields) :-

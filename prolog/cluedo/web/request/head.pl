@@ -19,7 +19,7 @@
 
 %!  read_head(+Head, -Method, -Path, -Query, -Headers) is det.
 %
-%   The parts of Head, a string of bytes, as in request.pl.
+%   Head is a string of bytes. Its parts are as in request.pl.
 %
 %   @error cluedo_refusal(400) if Head is malformed
 
@@ -40,8 +40,8 @@ one_host([], "HTTP/1.0").
 one_host([Host], _) :-
     host_header(Host, _).
 
-%   A line ends with CR LF and has no other control characters, which a proxy in front might
-%   interpret differently.
+%   A line ends with CR LF. It has no other control characters, because a proxy in front might
+%   interpret them differently.
 
 line(Atom, Line) :-
     atom_string(Atom, Line),
@@ -87,7 +87,7 @@ segment(Encoded, Segment) :-
     uri_encoded(segment, Value, Encoded),
     atom_string(Value, Segment).
 
-%   A header name with a blank is a continuation line, or an attack.
+%   A header name with a blank is a continuation line, or an attack, and is refused.
 
 header(Line, Name-Value) :-
     (   sub_string(Line, Before, 1, After, ":"),
@@ -107,8 +107,8 @@ refuse_unreadable :-
 %
 %   Length is the length of the body in bytes.
 %
-%   @error cluedo_refusal(400) if the length is missing or malformed; cluedo_refusal(501) for a
-%   transfer encoding
+%   @error cluedo_refusal(400) if the length is missing or malformed
+%   @error cluedo_refusal(501) for a transfer encoding
 
 head_body_length(Headers, Length) :-
     (   memberchk("transfer-encoding"-_, Headers)
@@ -131,7 +131,7 @@ body_length([Text], Length) :-
 digit(Code) :-
     between(0'0, 0'9, Code).
 
-%   A host is a string in lower case: a name or an address; IPv6 addresses have brackets. A dot at
+%   A host is a name or an address, a string in lower case. An IPv6 address has brackets. A dot at
 %   the end of a name is dropped.
 
 :- multifile
@@ -142,7 +142,8 @@ prolog:error_message(domain_error(cluedo_host,Text)) -->
 
 %!  host_header(+Text, -Host) is semidet.
 %
-%   Host is the host in Text, the header `Host`, which may have a port. Fails if Text is malformed.
+%   Text is the value of the header `Host`. Host is the host in Text, without the port. Fails if
+%   Text is malformed.
 
 host_header(Text, Host) :-
     parse_host(Text, Host, Rest),
@@ -154,7 +155,7 @@ port --> ":", digits(_).
 
 %!  text_host(+Text, -Host) is det.
 %
-%   Host is Text in lower case.
+%   Host is Text in lower case, without a dot at the end.
 %
 %   @error domain_error(cluedo_host, Text) if Text is not a host
 
@@ -164,7 +165,7 @@ text_host(Text, Host) :-
     ;   domain_error(cluedo_host, Text)
     ).
 
-%   parse_host(+Text, -Host, ?Rest): the codes Rest follow Host.
+%   parse_host(+Text, -Host, ?Rest): Text begins with Host, and the codes Rest follow.
 
 parse_host(Text, Host, Rest) :-
     string_lower(Text, Lower),

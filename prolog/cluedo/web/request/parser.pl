@@ -18,14 +18,19 @@
 
 Bytes arrive in pieces, and no thread waits for a slow client. The state of a request is
 
-| head(Text)                  | a part of the head                                      |
-| body(Head,Missing,Parts)    | the head, and Parts, atoms, of the body, the last first |
-| skipped(Missing,Refusal)    | refused; Missing bytes are read first, as most clients  |
-|                             | read a reply only after they have sent everything       |
-| overlong(Most,Last,Refusal) | a refused head: at most Most bytes may follow Last      |
-| all(Head,Parts)             | complete                                                |
-| refused(Status,Text)        | it cannot be parsed                                     |
-| end                         | nothing arrived                                         |
+| head(Text)                  | Text is a part of the head                              |
+| body(Head,Missing,Parts)    | the head is complete, and Missing bytes of the body are |
+|                             | missing; Parts, atoms, have arrived, the last one first |
+| skipped(Missing,Refusal)    | the body is too long, and will be refused; Missing      |
+|                             | bytes are missing                                       |
+| overlong(Most,Last,Refusal) | the head is too long, and will be refused; at most Most |
+|                             | bytes may follow Last                                   |
+| all(Head,Parts)             | the request is complete                                 |
+| refused(Status,Text)        | the request cannot be parsed                            |
+| end                         | nothing has arrived                                     |
+
+The bytes of a request that will be refused are read, because most clients read a reply only after
+they have sent everything.
 */
 
 :- det((request_parser/1, parser_bytes/3, parser_end/2, parser_late/2, parser_request/2,
@@ -121,7 +126,8 @@ begin_body(Length, Head, Begun, State) :-
 %!  parser_done(+State) is semidet.
 %!  parser_empty(+State) is semidet.
 %
-%   The request is complete or refused; or nothing has arrived yet.
+%   parser_done/1 is true if the request is complete or refused, or if nothing will arrive.
+%   parser_empty/1 is true if nothing has arrived yet.
 
 parser_done(all(_,_)).
 parser_done(refused(_,_)).
@@ -132,7 +138,7 @@ parser_empty(head("")).
 %!  parser_end(+State0, -State) is det.
 %!  parser_late(+State0, -State) is det.
 %
-%   State is the state when the connection ends, or the deadline has passed.
+%   State0 becomes State when the connection ends, or when the deadline has passed.
 
 parser_end(head(_), State) =>
     State = end.
@@ -150,7 +156,7 @@ parser_late(_, State) =>
 
 %!  parser_request(+State, -Request) is det.
 %
-%   Request, of request.pl, is the parsed request, or `end` if nothing arrived.
+%   Request, of request.pl, is the parsed request. If nothing arrived, Request is `end`.
 
 parser_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
     catch_refusal(( reverse(Parts0, Parts),
@@ -165,7 +171,7 @@ parser_request(State, Request) =>
 
 %!  read_request(+In, -Request) is det.
 %
-%   Request is the next request in In, a stream of bytes, or `end`.
+%   Request is the next request in In, a stream of bytes. If nothing arrives, Request is `end`.
 
 read_request(In, Request) :-
     request_parser(State0),
@@ -183,9 +189,9 @@ read_more(In, State0, State) :-
 
 %!  read_bytes(+In, -Bytes) is semidet.
 %
-%   Bytes, an atom, are the next bytes of In, at least one. Fails at the end of the stream: there
-%   read_pending_codes/3 of SWI-Prolog 9.0.4 would keep the stream's lock, and another thread could
-%   not close it.
+%   Bytes, an atom, are the next bytes of In, at least one. Fails at the end of the stream, without
+%   a call of read_pending_codes/3. In SWI-Prolog 9.0.4 that call would keep the stream's lock, and
+%   another thread could not close the stream.
 
 read_bytes(In, Bytes) :-
     fill_buffer(In),
