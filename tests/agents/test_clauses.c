@@ -1,5 +1,5 @@
-/* The best queries among all values. The values themselves are compared in Prolog with the formulas
-   of the source, see support/averages.pl. */
+/* Tests which queries are the best, given all values. A test in Prolog compares the values with the
+   formulas of the source (helpers/averages.pl). */
 
 #include "helpers/ctest.h"
 
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* A game of which anything may be known. */
+/* A game in which anything may be known. */
 static clauses_game random_game(unsigned players, bool compares) {
   clauses_game g = {.players = players, .me = below(players)};
   cardmask left = classic_cards();
@@ -77,7 +77,8 @@ TEST(two_players_compare_nothing) {
   }
 }
 
-/* The opponent surely refutes: the card that it has tells nothing, each of the others a clause. */
+/* The opponent surely refutes. A query for the card that it has gives nothing, a query for another
+   card gives a clause. */
 TEST(one_opponent_shows_what_it_has) {
   clauses_game g = {.players = 2, .me = 0, .size = {9, 9}};
   winset tried = winset_full(), best;

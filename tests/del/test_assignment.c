@@ -1,5 +1,5 @@
-/* What is kept of facts that were changed, and computations of changes that end early. What changes
-   mean is compared in test_update.c. */
+/* Tests what structures keep of facts that were changed, and changes that end early. test_update.c
+   tests what changes mean. */
 
 #include "helpers/ctest.h"
 
@@ -12,7 +12,7 @@ enum { FACTS = 40, BOUND = 1 << 22 };
 
 static const formula top = {.kind = FORMULA_TRUE};
 
-/* Fact I is seen by agent I; all facts may be so. */
+/* Agent I sees fact I. Any facts may be true. */
 static structure *each_sees_one(unsigned facts, engine_status *status) {
   agentset seen[FACTS];
   for (unsigned i = 0; i < facts; i++)
@@ -20,7 +20,7 @@ static structure *each_sees_one(unsigned facts, engine_status *status) {
   return initial_facts(facts, facts, seen, &top, BOUND, until_asked, status);
 }
 
-/* S, which is freed, after COUNT of FACTS became F. */
+/* S after each of COUNT FACTS became its formula of F. Frees S. */
 static structure *after(structure *s, unsigned count, const unsigned *facts, const formula **f,
                         engine_status *status) {
   const update u = {.kind = UPDATE_ASSIGN, .count = count, .facts = facts, .pre = f};
@@ -29,7 +29,7 @@ static structure *after(structure *s, unsigned count, const unsigned *facts, con
   return s2;
 }
 
-/* Most values that the first fact has while it becomes, ten times, F or G. */
+/* The most values of the first fact while it becomes F and G in turn, each ten times. */
 static unsigned most_values(const formula *f, const formula *g) {
   const unsigned first = 0;
   unsigned most = 0;
@@ -54,12 +54,13 @@ TEST(what_makes_no_difference_is_forgotten) {
   assert_int_equal(most_values(&p, &p), 2);
   assert_int_equal(most_values(&not_p, &not_p), 2);
   assert_int_equal(most_values(&top, &not_p), 2);
-  /* Whether it was true before is no matter, once nothing depends on it. */
+  /* Once nothing depends on the former value, it makes no difference. */
   assert_in_range(most_values(&q, &top), 2, 4);
   assert_in_range(most_values(&q, &not_p), 2, 4);
 }
 
-/* Each fact becomes what the next one was: all know the next one's then. */
+/* Three times, each fact becomes what the next fact was. Then the agent that first saw a fact knows
+   the fact three places before. */
 TEST(facts_in_a_row) {
   unsigned facts[FACTS];
   formula next[FACTS];
@@ -89,7 +90,7 @@ TEST(facts_in_a_row) {
   structure_free(s);
 }
 
-/* Both facts are exchanged, and it is asked what holds after that. */
+/* Exchanges both facts, and asks what holds after another change. */
 static engine_status exchange(void) {
   const unsigned facts[] = {0, 1};
   const formula *becomes[] = {&q, &p}, *again[] = {&not_p, &q};
@@ -112,7 +113,8 @@ TEST(without_memory) {
   IS_WITHOUT_MEMORY(exchange());
 }
 
-/* Facts become each other backwards, which takes 2 to the number of a half. */
+/* The facts change places: the first becomes the last, and so on. The number of nodes for this is
+   exponential in half the number of facts. */
 static engine_status backwards(size_t bound) {
   enum { MOST = 10 };
   unsigned facts[MOST];

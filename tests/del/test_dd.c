@@ -1,5 +1,5 @@
-/* Functions of a few variables are compared with their truth tables, larger ones with those of
-   BuDDy, if it is installed. */
+/* Functions of a few variables are compared with their truth tables. If BuDDy is installed, larger
+   functions are compared with BuDDy's functions. */
 
 #include "helpers/ctest.h"
 
@@ -47,7 +47,7 @@ TEST(operations_agree_with_truth_tables) {
   manager_free(NULL);
 }
 
-/* Whether the sum of the first VARS variables, of three values each, is a multiple of 3. */
+/* True where the sum of the first VARS variables, of three values each, is a multiple of 3. */
 static dd sum_is_zero(manager *m, uint32_t vars) {
   dd f[3] = {DD_TRUE, DD_FALSE, DD_FALSE};
   for (uint32_t v = vars; v-- > 0;) {
@@ -134,12 +134,12 @@ TEST(a_failure_is_passed_on) {
 
 #ifdef BUDDY
 
-/* Variable V has the BuDDy variables from WIDTH * V on for the code of its value, and functions
-   there are true only of codes that are VALID. */
+/* The value of variable V has a binary code of WIDTH bits, which are BuDDy's variables from WIDTH *
+   V on. BuDDy's functions are true only for codes that are VALID. */
 enum { BUDDY_VARS = 9, WIDTH = 3, PAIRS = 10 };
 static BDD valid;
 
-/* References that BuDDy counts. */
+/* The functions that BuDDy must keep, because it counts a reference to each. */
 static BDD held[1 << 20];
 static size_t held_count;
 
@@ -148,7 +148,7 @@ static BDD hold(BDD f) {
   return held[held_count++] = bdd_addref(f);
 }
 
-/* Gives back the references after the first COUNT. */
+/* Releases the references after the first COUNT. */
 static void release(size_t count) {
   while (held_count > count)
     bdd_delref(held[--held_count]);
@@ -196,7 +196,7 @@ typedef struct pair {
   BDD other;
 } pair;
 
-/* Node by node. */
+/* BuDDy's function for F, made node by node. */
 static BDD buddy_of(manager *m, dd f) {
   diagram *d = transfer_export(m, f);
   assert_non_null(d);
@@ -221,8 +221,8 @@ static void assert_pair(manager *m, const pair *p) {
   assert_int_equal(buddy_of(m, p->own), p->other);
 }
 
-/* F after the changes of C, which keep numbers of values. From the last variable up, functions stay
-   small. */
+/* F recoded by C, which keeps the number of values of each variable. Functions stay small if the
+   last variable comes first. */
 static BDD buddy_join(const shape *s, BDD f, const random_recoding *c) {
   for (unsigned i = s->vars; i-- > 0;) {
     BDD to = bddfalse;
@@ -238,7 +238,8 @@ static BDD buddy_join(const shape *s, BDD f, const random_recoding *c) {
   return f;
 }
 
-/* Changes that put all values of random variables into one class; these as a set of BuDDy's. */
+/* Sets C to recodings that put all values of random variables into one class. Returns these
+   variables as a set of BuDDy's. */
 static BDD random_union(const shape *s, random_recoding *c) {
   int set[WIDTH * DECK_CARDS], count = 0;
   unsigned share = 1 + below(8);
@@ -254,7 +255,7 @@ static BDD random_union(const shape *s, random_recoding *c) {
   return hold(bdd_makeset(set, count));
 }
 
-/* What comes of A and B. */
+/* A random operation of A and B. */
 static pair random_step(manager *m, const shape *s, pair a, pair b) {
   random_recoding c;
   BDD set = random_union(s, &c);
@@ -318,7 +319,7 @@ TEST(buddy_agrees) {
   }
 }
 
-/* What a player may hold, given a clause: from the law of four players. */
+/* Operations of a clause with the law of four players, a large function. */
 TEST(buddy_agrees_on_a_law) {
   const deck d = cluedo(4);
   const shape s = shape_of(&d);

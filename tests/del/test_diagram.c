@@ -1,4 +1,4 @@
-/* What satisfies a diagram, in order and counted. */
+/* Tests the assignments that satisfy a diagram: their order and their number. */
 
 #include "helpers/ctest.h"
 
@@ -40,14 +40,14 @@ TEST(assignments_come_in_order) {
   }
 }
 
-/* For each variable, from the last one up, two functions are made of the two before, and counted on
-   the way. */
+/* For each variable, from the last to the first, makes two functions of the two functions before,
+   and counts their assignments in another way. */
 TEST(counts_of_any_size) {
   enum { MOST = 300 };
   for (uint32_t vars = 0; vars < MOST; vars += 1 + below(30)) {
     uint16_t values[MOST];
     manager *m = manager_new(BOUND, NULL);
-    /* Two functions, and the constants. */
+    /* Two functions, then the constants. */
     dd f[4] = {DD_FALSE, DD_TRUE, DD_FALSE, DD_TRUE};
     number count[4] = {{{0}}, {{1}}, {{0}}, {{1}}};
     for (uint32_t v = vars; v-- > 0;) {
@@ -85,7 +85,7 @@ TEST(counts_carry_through_limbs) {
     values[v] = 2;
   }
   values[0] = 2;
-  /* 2 to the BITS less 1, and 1. */
+  /* 2 to the BITS, which is the sum of 2 to the BITS less 1, and 1. */
   const dd children[] = {dd_not(m, all), all};
   const number count = {{[BITS / 64] = 1}};
   assert_count(m, dd_node(m, 0, 2, children), BITS + 1, values, &count);

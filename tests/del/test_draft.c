@@ -1,4 +1,4 @@
-/* Computations that are too large, interrupted, or without memory. */
+/* Tests computations that are too large, that are interrupted, or that have no memory. */
 
 #include "helpers/ctest.h"
 
@@ -56,7 +56,7 @@ TEST(test_interrupt) {
   structure_free(s);
 }
 
-/* Replaces *S by S2, unless that is NULL. */
+/* Replaces *S by S2, if S2 is not NULL. */
 static bool replace(structure **s, structure *s2) {
   if (s2) {
     structure_free(*s);
@@ -65,7 +65,7 @@ static bool replace(structure **s, structure *s2) {
   return s2;
 }
 
-/* All that can be asked of S: *WORK tells the answers. */
+/* Asks all that can be asked of S. *WORK becomes a number that depends on the answers. */
 static engine_status ask_all(const structure *s, const update *u, const formula *knows,
                              uint64_t *work) {
   const formula unsure = {.kind = FORMULA_WHICH, .agents = {{4}}, .left = u->pre[0]};
@@ -87,7 +87,7 @@ static engine_status ask_all(const structure *s, const update *u, const formula 
   return status;
 }
 
-/* All that can be done with a deal, one after the other. *STATUS is that of the first that
+/* Does all that can be done with a deal. Sets *STATUS to the status of the first operation that
    fails. */
 static void do_all(const kb *b, engine_status *status, uint64_t *work) {
   const uint16_t classes[] = {0, 1, 0, 0, 0, 0};

@@ -1,4 +1,4 @@
-/* The law of deals is compared with one that is made card by card (support/law.h). */
+/* The law of deals is compared with a law that is made card by card (helpers/law.h). */
 
 #include "helpers/ctest.h"
 
@@ -36,7 +36,7 @@ TEST(laws_of_decks) {
   }
 }
 
-/* Cards may be left out if it is known who has them, and those after them. */
+/* The last cards may be left out if their holders are known. */
 TEST(cards_left_out) {
   for (unsigned run = 0; run < 200; run++) {
     const deck d = random_deck(CARDS_MOST);
@@ -48,7 +48,7 @@ TEST(cards_left_out) {
       kb_has(&b, below(deck_holders(&d)), mask_bit(below(d.cards)));
     if (!kb_close(&b))
       continue;
-    unsigned open = 0; /* after the last card of which it is not known */
+    unsigned open = 0; /* the number after the last card whose holder is not known */
     for (unsigned c = 0; c < d.cards; c++) {
       unsigned holders = 0;
       for (unsigned h = 0; h < deck_holders(&d); h++)

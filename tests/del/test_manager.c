@@ -1,4 +1,4 @@
-/* Memory, bounds and interrupts: what fails is reported, and leaves managers in order. */
+/* Tests memory, bounds and interrupts. Failures are reported, and managers stay in order. */
 
 #include "helpers/ctest.h"
 
@@ -8,7 +8,7 @@
 static size_t asks_left;
 static bool go_on(void) { return asks_left && asks_left--; }
 
-/* The number of CLASS for each holder. */
+/* Recodings that put holder H of each card into CLASS[H]. */
 static const recoding *all_cards(const deck *d, unsigned classes, const uint16_t *class) {
   static recoding changes[DECK_CARDS];
   unsigned holders = deck_holders(d);
@@ -17,7 +17,7 @@ static const recoding *all_cards(const deck *d, unsigned classes, const uint16_t
   return changes;
 }
 
-/* What does all that can fail; NULL if something has. */
+/* Does all that can fail. NULL, and *STATUS says why, if something has failed. */
 static diagram *work(const deck *d, size_t bound, engine_status *status) {
   static const uint16_t own[DECK_HOLDERS] = {0, 1, 1, 1}, swap[DECK_HOLDERS] = {1, 0, 2, 3};
   manager *m = manager_new(bound, go_on);
@@ -100,7 +100,7 @@ TEST(no_more_words_than_the_bound) {
   }
   assert_true(bound > 1000);
   free(e);
-  /* All that is made of a law is in it. */
+  /* Making the law makes no node that is not in the law. */
   for (unsigned less = 0; less < 2; less++) {
     manager *m = manager_new(law->size - less, NULL);
     dd f = law_deals(m, &d, 1);
@@ -125,8 +125,8 @@ TEST(interrupts_end_operations) {
   free(e);
 }
 
-/* Changes F, and asks about it, until that fails for this reason; unless it is the bound, the same
-   can be done again. */
+/* Changes F and asks about it until this fails because of WHY. Unless WHY is the bound, the same
+   operations then succeed. */
 static void until_it_fails(manager *m, const shape *s, dd f, engine_status why) {
   dd card, old, changed, told;
   do {

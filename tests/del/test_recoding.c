@@ -1,4 +1,4 @@
-/* Functions whose variables get other values are compared with truth tables. */
+/* Functions after recodings of their variables are compared with truth tables. */
 
 #include "helpers/ctest.h"
 
@@ -24,9 +24,10 @@ TEST(joins_change_the_number_of_values) {
   }
 }
 
-/* Diagrams come out of managers in one layout, and go into them again. */
-/* Whether X depends on variable I where those before it are as in ROW, which has 0 from variable I
-   on. */
+/* --- The layout of diagrams --- */
+
+/* Whether X depends on variable I where the variables before I are as in ROW. ROW has 0 from
+   variable I on. */
 static bool depends(const shape *s, const function *x, unsigned i, unsigned row) {
   unsigned part = rows_after(s, i);
   for (unsigned v = 1; v < s->values[i]; v++)
@@ -35,8 +36,8 @@ static bool depends(const shape *s, const function *x, unsigned i, unsigned row)
   return false;
 }
 
-/* The number of nodes for X, with constants: one for each of its different cofactors that depends
-   on its first variable. */
+/* The number of nodes for X, with the constants. There is one node for each different cofactor of X
+   that depends on its first variable. */
 static size_t count_nodes(const shape *s, const function *x) {
   size_t count = 2;
   for (unsigned i = 0; i < s->vars; i++) {
@@ -51,7 +52,7 @@ static size_t count_nodes(const shape *s, const function *x) {
   return count;
 }
 
-/* The function with truth only in ROW. */
+/* The function that is true only in ROW. */
 static dd minterm(manager *m, const shape *s, unsigned row) {
   dd f = DD_TRUE;
   for (unsigned i = s->vars; i-- > 0;) {
@@ -76,7 +77,7 @@ TEST(equal_functions_are_equal_bytes) {
     manager_collect(m, &x.f, 1);
     assert_int_equal(manager_nodes(m), d->count);
     assert_function(m, &s, &x);
-    /* Made from its rows, in another manager. */
+    /* The same function, made from its rows in another manager. */
     dd f = DD_FALSE;
     for (unsigned r = count_rows(&s); r-- > 0;)
       if (x.row[r])
@@ -95,7 +96,7 @@ TEST(equal_functions_are_equal_bytes) {
   }
 }
 
-/* SECOND is FIRST modulo 7. */
+/* True where variable 1 is variable 0 modulo 7. They have FIRST and SECOND values. */
 static dd modulo(manager *m, unsigned first, unsigned second) {
   dd children[NODE_VALUES];
   for (unsigned v = 0; v < first; v++) {
@@ -119,7 +120,7 @@ TEST(as_many_values_as_there_can_be) {
   number count = {{1}};
   for (unsigned i = 0; i < COUNTED; i++) {
     values[i] = NODE_VALUES;
-    if (i > 0) /* variable 1 says nothing else than variable 0 */
+    if (i > 0) /* variable 0 determines variable 1 */
       multiply(&count, NODE_VALUES);
   }
   manager *m = manager_new(BOUND, NULL);
@@ -129,7 +130,7 @@ TEST(as_many_values_as_there_can_be) {
   assert_count(m, f, COUNTED, values, &count);
   multiply(&count, NODE_VALUES);
   assert_count(m, DD_TRUE, COUNTED, values, &count);
-  /* And the last variable. */
+  /* The same with a test of the last variable that there can be. */
   const dd constants[] = {DD_FALSE, DD_TRUE};
   dd g = dd_and(m, f, dd_node(m, NODE_LEAF - 1, 2, constants));
   diagram *d = transfer_export(m, g);

@@ -1,4 +1,5 @@
-/* Shows that change a structure, and those that change nothing; and all cards that there can be. */
+/* Tests shows that change a structure, shows that change nothing, and a deck with the most
+   cards. */
 
 #include "helpers/ctest.h"
 
@@ -7,8 +8,8 @@
 #include "helpers/games.h"
 #include "helpers/worlds.h"
 
-/* Player 1 has 3 of 64 cards. Player 0 sees whether card 5 is among them, so that there is a
-   variable after all that cards can be; then player 1 shows card 0 or 63. */
+/* Player 1 has 3 of 64 cards. Player 0 sees whether card 5 is among them, so that the structure has
+   one more variable than the most cards. Then player 1 shows card 0 or 63. */
 TEST(test_64_cards) {
   deck d = {.cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
   kb b;
@@ -26,7 +27,7 @@ TEST(test_64_cards) {
       .kind = UPDATE_EVENT, .count = 2, .pre = pre, .classes = classes, .events = 3};
   const cardmask two = mask_bit(0) | mask_bit(63);
   const update shows = {.kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = two, .shown = two};
-  /* 3 of 64 cards or of the 62 others, and one of 61 for the envelope. */
+  /* DEALT: 3 of 64 cards, and one of 61 for the envelope. WITHOUT: 3 of the 62 other cards. */
   const uint64_t dealt = UINT64_C(41664) * 61, without = UINT64_C(37820) * 61;
   uint64_t count[WORLDS_LIMBS];
   structure *s = initial_deals(&b, 64, BOUND, NULL, &status);
@@ -46,8 +47,8 @@ TEST(test_64_cards) {
   structure_free(s);
 }
 
-/* One of three cards is shown: after three times that changes nothing, until somebody announces
-   something. An announcement that tells nothing does not. */
+/* One of three cards is shown again and again. After three times this changes nothing, until
+   somebody announces something. An announcement that tells nothing makes no difference. */
 TEST(test_equal) {
   deck d = classic();
   kb b;
@@ -75,8 +76,8 @@ TEST(test_equal) {
   structure_free(s);
 }
 
-/* Player 0 lacks card 1, as has been said: of that and another card only the other one can be
-   shown, which no value has to tell. */
+/* All know that player 0 lacks card 1. If player 0 shows one of card 1 and another card, all know
+   which card it was. So cards get no more values. */
 TEST(test_the_only_card) {
   const unsigned sizes[] = {4};
   const deck d = dealt_deck(2, 1, sizes);

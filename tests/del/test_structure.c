@@ -1,11 +1,11 @@
-/* Structures that differ only by how many variables they have. */
+/* Tests structures that differ only in the number of variables. */
 
 #include "helpers/ctest.h"
 
 #include "del/structure.h"
 
-/* What is after the variables of a structure is none of its own: here that is a variable which
-   cannot be read. */
+/* A comparison must not read beyond the variables of a structure. Here a variable that cannot be
+   read follows them. */
 TEST(test_equal_counts) {
   diagram *law = calloc(1, sizeof *law);
   variable vars[2];

@@ -1,4 +1,4 @@
-/* Each node is made once, and found. */
+/* Tests that each node is made only once, and found again. */
 
 #include "helpers/ctest.h"
 
@@ -6,7 +6,7 @@
 
 enum { BOUND = 1 << 22 };
 
-/* So many that some have the same hash, of 32 bits. */
+/* Makes so many nodes that some have the same hash, which has 32 bits. */
 TEST(many_nodes_are_told_apart) {
   enum { LITERALS = 700, NODES = 500000 };
   manager *m = manager_new(BOUND, NULL);

@@ -1,4 +1,4 @@
-/* Many formulas at once. What they mean is compared in test_update.c. */
+/* Tests many formulas in one call. test_update.c tests what formulas mean. */
 
 #include "helpers/ctest.h"
 
@@ -6,7 +6,7 @@
 #include "del/update.h"
 #include "helpers/games.h"
 
-/* Many formulas in one call need no more than one of them. */
+/* Many formulas in one call need no more room than one formula. */
 TEST(test_room) {
   enum { MANY = 126 };
   deck d = classic();
@@ -32,7 +32,7 @@ TEST(test_room) {
   s2->bound = 100000;
   assert_int_equal(truth_holds(s2, true, all, MANY, truths), ENGINE_OK);
   for (unsigned i = 0; i < MANY; i++) {
-    /* Who holds two of the cards knows where the third is. */
+    /* Whoever holds two of the shown cards knows where the third is. */
     bool shown = i / 21 == some_show.by && mask_has(some_show.cards, i % 21);
     assert_int_equal(truths[i], i % 6 != i / 21 && !shown);
   }

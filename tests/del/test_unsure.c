@@ -1,4 +1,5 @@
-/* What agents do not know of the one fact that they do not see is compared with lists of worlds. */
+/* Each agent sees all facts but one. What agents do not know of this fact is compared with lists of
+   worlds. */
 
 #include "helpers/ctest.h"
 
@@ -10,7 +11,7 @@
 
 enum { BOUND = 1 << 22, FACTS = 4 };
 
-/* Agent A sees all facts but number A. The worlds are some. */
+/* Agent A sees all facts but fact A. The worlds are a random part of all worlds. */
 static structure *all_but_one(model *m, engine_status *status) {
   agentset seen[FACTS] = {{{0}}};
   const formula *law = formula_new(FORMULA_FALSE);
@@ -44,7 +45,8 @@ static structure *all_but_one(model *m, engine_status *status) {
   return initial_facts(AGENTS, FACTS, seen, law, BOUND, until_asked, status);
 }
 
-/* Parts that are true if YES, else false, and mostly say what is not known. */
+/* A formula whose parts mostly say that something is not known. If YES, the formula is the
+   conjunction of such parts. Else its negation is. */
 static const formula *random_parts(const model *m, bool yes, unsigned depth) {
   formula *f;
   if (depth && below(4)) {

@@ -1,4 +1,4 @@
-/* Structures are compared with lists of worlds, after updates and before. */
+/* Structures are compared with lists of worlds, before and after updates. */
 
 #include "helpers/ctest.h"
 
@@ -74,7 +74,7 @@ static void check_possible(const structure *s, const model *m) {
   free(of);
 }
 
-/* Each valuation is enumerated once, and all are. */
+/* Checks that each valuation is enumerated exactly once. */
 static void check_worlds(const structure *s, const model *m) {
   engine_status status;
   structure *p = worlds_project(s, m->variables, &status);
@@ -101,7 +101,7 @@ static void check_worlds(const structure *s, const model *m) {
   structure_free(p);
 }
 
-/* The value of a card was another one or is itself, and its holder sees it. */
+/* Checks the bases of a card's values, and that a holder tells its values apart. */
 static void check_card(const variable *b) {
   for (unsigned v = 0; v < b->values; v++) {
     const value_past *card = &b->past[v], *old = &b->past[card->base];
@@ -114,7 +114,7 @@ static void check_card(const variable *b) {
   }
 }
 
-/* Events come last, and being alike is an equivalence. */
+/* Checks that events come last, and that being alike is an equivalence. */
 static void check_variables(const structure *s) {
   for (size_t i = 0; i < s->count; i++) {
     const variable *b = &s->variables[i];
@@ -140,7 +140,7 @@ static void check(const structure *s, const model *m) {
 
 /* --- Updates of both --- */
 
-/* Both without points where F does not hold; unless none is left. */
+/* If F holds at some point, removes the other points from both. */
 static void suppose(structure **s, model *m, const formula *f) {
   bool at[WORLDS], left = false;
   engine_status status;
@@ -157,7 +157,7 @@ static void suppose(structure **s, model *m, const formula *f) {
     *s = s2;
 }
 
-/* Both after U, which means EVENT; unless it cannot happen at a point. */
+/* If U can happen at some point, updates both by U. EVENT is the event model of U. */
 static void step(structure **s, model **m, const update *u, const update *event) {
   engine_status status;
   structure *s2 = update_apply(*s, u, &status);
@@ -236,7 +236,7 @@ TEST(test_facts) {
 
 /* --- Cards --- */
 
-/* A card of CARDS is shown: what that means. */
+/* The event model of U, which shows a card of CARDS. */
 static const update *show_event(const model *m, const update *u) {
   unsigned n = updates_used++, e = 0;
   updates[n] = (update){.kind = UPDATE_EVENT,
@@ -308,7 +308,7 @@ static formula *joined(formula_kind kind, const formula *f, const formula *g) {
   return both;
 }
 
-/* That the deal is one of some. */
+/* A formula that is true at some random deals. */
 static const formula *random_deals(const model *m) {
   const formula *any = formula_new(FORMULA_FALSE);
   for (size_t w = 0; w < m->count; w++) {
@@ -326,12 +326,12 @@ static const formula *random_deals(const model *m) {
   return any;
 }
 
-/* Player 1 shows cards to player 0, who announces something in between: then the order of shown
-   cards tells something. */
+/* Player 1 shows cards to player 0, who announces something in between. Then the order of the shown
+   cards matters. */
 TEST(test_order) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = {.players = 2 + below(2), .categories = 2};
-    d.seats = d.players - (d.players > 2 && below(2)); /* one lies open */
+    d.seats = d.players - (d.players > 2 && below(2)); /* sometimes the last hand lies open */
     kb b;
     some clauses[1];
     nogood nogoods[1];

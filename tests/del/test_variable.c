@@ -1,5 +1,5 @@
-/* The values of a card, and what agents see of them, are compared with lists of what was shown
-   when. */
+/* The values of a card, and what agents see of them, are compared with lists of what was shown in
+   which epoch. */
 
 #include "helpers/ctest.h"
 
@@ -9,8 +9,8 @@
 
 enum { AGENTS = 4, MOST = 200, EPOCHS = 3 };
 
-/* A value: SHOWN has bit E * AGENTS + A if agent A was shown the card in epoch E, that is between
-   two times when the variable was opened. */
+/* What a value stands for. SHOWN has bit E * AGENTS + A if agent A was shown the card in epoch
+   E. */
 typedef struct history {
   unsigned holder, shown;
 } history;
@@ -28,7 +28,8 @@ static unsigned shown_to(unsigned agent) {
   return set;
 }
 
-/* AGENT sees that it holds the card, and all of it then; and who shows it the card, and when. */
+/* AGENT cannot tell X from Y. The holder of the card sees the whole history. Another agent sees who
+   showed it the card, and in which epochs. */
 static bool alike(unsigned agent, const history *x, const history *y) {
   unsigned own = shown_to(agent), same = x->holder == y->holder;
   if (x->holder == agent || y->holder == agent)
@@ -76,7 +77,7 @@ static void show(twin *t) {
   assert_true(variable_show(&t->b, by, to, moved, &full));
   assert_false(full);
   for (unsigned v = old; v < t->b.values; v++)
-    t->of[v].holder = AGENTS + 1; /* none yet */
+    t->of[v].holder = AGENTS + 1; /* no history yet */
   for (unsigned v = 0; v < old; v++) {
     history *h = &t->of[moved[v]];
     if (t->of[v].holder != by || t->of[v].shown & seen) {
@@ -91,8 +92,8 @@ static void show(twin *t) {
   }
 }
 
-/* Some values do not occur. Those that go had to, and those that stay have to: what they were when
-   the variable was opened, all holders, what occurs. */
+/* Removes values, of which a random part occurs. Checks that exactly these stay: values that occur,
+   their bases, and the first value of each holder. */
 static void shrink(twin *t) {
   bool occur[NODE_VALUES];
   uint16_t of[NODE_VALUES];

@@ -1,4 +1,4 @@
-/* The number of deals is compared with counted ones. */
+/* The number of worlds is compared with counts of deals. */
 
 #include "helpers/ctest.h"
 
@@ -39,7 +39,8 @@ TEST(test_counts) {
   }
 }
 
-/* As many as WORLDS_LIMBS words have room for, where each fact takes two bits of it, and more. */
+/* The most worlds that WORLDS_LIMBS words can count, and one fact more. The bound counts two bits
+   for each fact. */
 TEST(test_most_worlds) {
   enum { FACTS = 32 * WORLDS_LIMBS };
   static const agentset seen[FACTS];

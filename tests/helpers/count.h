@@ -1,4 +1,4 @@
-/* Numbers of many limbs, counted another way than c/support/number.h does. */
+/* Numbers of many limbs, with another arithmetic than c/support/number.h. */
 
 #ifndef COUNT_H
 #define COUNT_H

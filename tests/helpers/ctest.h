@@ -1,9 +1,8 @@
-/* What the tests of C share: cmocka with the headers that it wants, random values, and the
-   winstates by number.
+/* What the tests in C share: cmocka with the headers that it needs, random values, and winstates by
+   number.
 
-   The random values come from a seed that is printed. CLUEDO_SEED=N in the environment gives the
-   seed, so that a failure can be had again.
-*/
+   The random values come from a seed, which is printed. To repeat a failure, set CLUEDO_SEED=N in
+   the environment to the seed N that was printed. */
 
 #ifndef CTEST_H
 #define CTEST_H
@@ -22,7 +21,7 @@
 
 static uint64_t random_word;
 
-/* The setup of a group of tests. */
+/* Sets up a group of tests. */
 static inline int seed_random(void **state) {
   (void)state;
   struct timespec now;
@@ -43,7 +42,7 @@ static inline unsigned below(unsigned n) {
   return (unsigned)((word >> 32) * n >> 32);
 }
 
-/* Random cards: none, all, or any share of them. */
+/* Random cards. Their share of all cards is random, too, from none to all. */
 static inline cardmask random_cards(void) {
   cardmask set = 0;
   unsigned share = below(9);
@@ -53,7 +52,7 @@ static inline cardmask random_cards(void) {
   return set;
 }
 
-/* Winstate N of 0..323, by person, then weapon, then location. */
+/* Winstate N, from 0 to 323. Winstates are ordered by person, then weapon, then location. */
 static inline winstate state_number(unsigned n) {
   return (winstate){n / 54, 6 + n / 9 % 6, 12 + n % 9};
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* A deck of these CATEGORIES; its hands have no sizes, and none lies open. */
+/* A deck of CATEGORIES categories of these SIZES. Its hands are empty, and none lies open. */
 static inline deck make_deck(unsigned players, unsigned categories, const unsigned *sizes) {
   deck d = {.seats = players, .players = players, .categories = categories};
   for (unsigned k = 0; k < categories; k++)
@@ -17,13 +17,13 @@ static inline deck make_deck(unsigned players, unsigned categories, const unsign
   return d;
 }
 
-/* D, but the last hand has no seat and lies open. */
+/* D with the last hand open, so that it has no seat. */
 static inline deck with_open(deck d) {
   d.seats = d.players - 1;
   return d;
 }
 
-/* A deck of these CATEGORIES, dealt in turn. */
+/* A deck of CATEGORIES categories of these SIZES, dealt in turn. */
 static inline deck dealt_deck(unsigned players, unsigned categories, const unsigned *sizes) {
   deck d = make_deck(players, categories, sizes);
   for (unsigned i = 0; i < d.cards - categories; i++)
@@ -31,7 +31,7 @@ static inline deck dealt_deck(unsigned players, unsigned categories, const unsig
   return d;
 }
 
-/* One to four cards. */
+/* One to four random cards. */
 static inline cardmask few_cards(const deck *d) {
   cardmask cards = 0;
   for (unsigned n = 1 + below(4); n; n--)

@@ -1,5 +1,5 @@
-/* What only tests and measurements ask of decision diagrams: operations that the engine has no use
-   for, sizes, and whether a manager is in order. */
+/* Operations on decision diagrams that only tests and measurements need, sizes of diagrams, and a
+   check of a manager. */
 
 #ifndef DIAGRAMS_H
 #define DIAGRAMS_H
@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* How many values the variable of F has. */
+/* The number of values of the variable that F tests. */
 static inline unsigned dd_values(const manager *m, dd f) { return node_values(&m->words[f]); }
 
 /* F and not G. */
@@ -19,7 +19,7 @@ static inline dd dd_diff(manager *m, dd f, dd g) { return dd_and(m, f, dd_not(m,
 /* DD_TRUE if F and G exclude each other. */
 static inline dd dd_disjoint(manager *m, dd f, dd g) { return dd_subset(m, f, dd_not(m, g)); }
 
-/* The number of nodes, with constants; 0: no memory. */
+/* The number of nodes of F, with the constants. 0: no memory. */
 static inline size_t dd_size(manager *m, dd f) {
   diagram *d = transfer_export(m, f);
   size_t size = d ? d->count : 0;
@@ -27,7 +27,7 @@ static inline size_t dd_size(manager *m, dd f) {
   return size;
 }
 
-/* How many nodes there are, in use or not. */
+/* The number of nodes in M, in use or not. */
 static inline size_t manager_nodes(const manager *m) { return m->count; }
 
 static inline bool check_node(const manager *m, dd i) {
@@ -42,7 +42,7 @@ static inline bool check_node(const manager *m, dd i) {
   return differ && (dd)*tables_find(m, *node, node + 1) == i;
 }
 
-/* True if nodes are ordered, reduced, and each found where it should be. */
+/* True if all nodes of M are ordered, reduced, and in the unique table. */
 static inline bool manager_check(const manager *m) {
   uint32_t nodes = NODE_FIRST, found = NODE_FIRST;
   dd i = NODE_FIRST;

@@ -1,7 +1,7 @@
-/* Computations that end early: they have no memory, or are interrupted.
+/* Computations that end early, because they have no memory or are interrupted.
 
-   Allocations fail by the linker's --wrap: while allocations_left is not SIZE_MAX, so many succeed
-   and no more. What was not freed is counted. */
+   The linker's --wrap makes allocations fail. If allocations_left is not SIZE_MAX, only so many
+   allocations succeed. Blocks that are not freed are counted. */
 
 #ifndef FAILING_H
 #define FAILING_H
@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 static size_t allocations_left = SIZE_MAX;
-static size_t allocations_live; /* blocks that are not free */
+static size_t allocations_live; /* blocks that are not freed */
 
 static bool allocate(void) {
   return allocations_left == SIZE_MAX || (allocations_left && allocations_left--);
@@ -48,7 +48,7 @@ void __wrap_free(void *block) {
   __real_free(block);
 }
 
-/* CALL may allocate once more each time, until that is enough. */
+/* Repeats CALL with one more allocation each time, until CALL succeeds. */
 #define IS_WITHOUT_MEMORY(call)                                                                    \
   do {                                                                                             \
     size_t before = allocations_live;                                                              \
@@ -64,10 +64,11 @@ void __wrap_free(void *block) {
 
 static size_t asked_left;
 
-/* Whether to go on, which is so until it was asked often enough. */
+/* True for the first asked_left calls, then false. */
 static inline bool until_asked(void) { return asked_left && asked_left--; }
 
-/* CALL, which asks until_asked(), goes on for longer each time, to its end. */
+/* Repeats CALL, which asks until_asked(). Interrupts it one question later each time, until CALL
+   ends by itself. */
 #define IS_INTERRUPTED(call)                                                                       \
   do {                                                                                             \
     size_t before = allocations_live, n = 0;                                                       \

@@ -1,5 +1,5 @@
-/* Functions of a few variables with their truth tables, random changes of these, and diagrams in
-   the layout that they should have. */
+/* Functions of a few variables with their truth tables, random recodings of functions, and a check
+   of the layout of diagrams. */
 
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
@@ -13,15 +13,15 @@
 
 enum {
   VARS = 6,
-  VALUES = 5,   /* at most, except for decks */
-  ROWS = 15625, /* VALUES to the VARS */
+  VALUES = 5,   /* the most values of a variable, except for decks */
+  ROWS = 15625, /* VALUES to the power of VARS */
   POOL = 10,
   BOUND = 1 << 22,
-  GAP = 40, /* of numbers between variables, at most */
+  GAP = 40, /* the largest difference between the numbers of two neighbouring variables */
   NUMBERS = (GAP + 1) * (VARS + 1)
 };
 
-/* The variables: ascending numbers, and how many values each has. */
+/* The variables. Each has a number and a number of values. The numbers are ascending. */
 typedef struct shape {
   unsigned vars;
   uint32_t number[DECK_CARDS];
@@ -38,7 +38,7 @@ static inline shape random_shape(unsigned vars, unsigned gap) {
   return s;
 }
 
-/* The value of variable I is one of the word SET. */
+/* True where the value of variable I is in SET. */
 static inline dd one_of(manager *m, const shape *s, unsigned i, unsigned set) {
   dd children[DECK_HOLDERS];
   for (unsigned v = 0; v < s->values[i]; v++)
@@ -55,13 +55,13 @@ typedef struct random_recoding {
 } random_recoding;
 
 typedef enum change {
-  SAME_NUMBER = 1, /* variables have as many values as before */
+  SAME_NUMBER = 1, /* variables keep their number of values */
   SINGLES = 2,     /* no class has two old values */
-  EMPTY = 4        /* some next values have classes without an old value, but not those
-                      of variables with only one value: nothing tests these */
+  EMPTY = 4 /* some next values have classes without an old value. Not for variables with only one
+               value, which nothing tests */
 } change;
 
-/* Whether a next value of variable I may have CLASS. */
+/* Whether a next value of variable I, which has VALUES values, may have CLASS. */
 static inline bool allowed(const random_recoding *c, unsigned i, unsigned values, unsigned class,
                            unsigned how) {
   for (unsigned v = 0; v < values; v++)
@@ -70,7 +70,8 @@ static inline bool allowed(const random_recoding *c, unsigned i, unsigned values
   return how & EMPTY && values > 1;
 }
 
-/* Puts VALUES old values of variable I into classes, at least one of them. */
+/* Puts at least one of the VALUES old values of variable I into a class. Returns the number of
+   classes. */
 static inline unsigned random_classes(random_recoding *c, unsigned i, unsigned values,
                                       bool singles) {
   unsigned classes = singles ? values + below(2) : 1 + below(values + 1);
@@ -111,8 +112,8 @@ static inline void no_change(random_recoding *c, const shape *s, unsigned i) {
   c->by_number[s->number[i]] = (recoding){values, values, values, c->of[i], c->to[i]};
 }
 
-/* HOW is made of `change`. Unless they are SINGLES, variables from some one on may stay as they
-   are. */
+/* Sets C to random recodings. HOW is a sum of `change` values. Without SINGLES, a random number of
+   the last variables may stay unchanged. */
 static inline void random_changes(random_recoding *c, const shape *s, unsigned how) {
   unsigned same = how & SINGLES ? s->vars : below(2 * s->vars);
   *c = (random_recoding){.next = *s};
@@ -127,13 +128,13 @@ static inline void random_changes(random_recoding *c, const shape *s, unsigned h
 
 /* --- Functions with truth tables --- */
 
-/* Row R has the values of variables as digits, the last one as the lowest. */
+/* The digits of row R are the values of the variables. The last variable is the lowest digit. */
 typedef struct function {
   dd f;
   bool row[ROWS];
 } function;
 
-/* How many rows agree in the variables up to I. */
+/* The number of rows that agree in the variables up to I. */
 static inline unsigned rows_after(const shape *s, unsigned i) {
   unsigned rows = 1;
   while (++i < s->vars)
@@ -165,7 +166,7 @@ static inline void assert_function(const manager *m, const shape *s, const funct
     assert_int_equal(eval(m, s, x->f, r), x->row[r]);
 }
 
-/* What says something of functions and makes none. */
+/* Checks the operations that compare functions and make none. */
 static inline void assert_relations(manager *m, const shape *s, const function *a,
                                     const function *b) {
   bool meet = false, subset = true, equal = true;
@@ -211,7 +212,7 @@ static inline void random_binary(manager *m, const shape *s, const function *poo
   }
 }
 
-/* Another function for each value of the first variable. */
+/* A node with a function of POOL for each value of the first variable. */
 static inline void random_node(manager *m, const shape *s, const function *pool, function *to) {
   const function *of[DECK_HOLDERS] = {NULL};
   dd children[DECK_HOLDERS];
@@ -224,8 +225,8 @@ static inline void random_node(manager *m, const shape *s, const function *pool,
     to->row[r] = of[digit(s, r, 0)]->row[r];
 }
 
-/* Whether X holds in a row that goes into ROW of the next shape: in one that is ROWS before the
-   values from variable I on are added. */
+/* Whether X holds in a row that the recoding C turns into ROW of the next shape. The row's values
+   of the variables before I are fixed, and ROWS is the row with 0 from variable I on. */
 static inline bool joined(const shape *s, const function *x, const random_recoding *c, unsigned row,
                           unsigned i, unsigned rows) {
   if (i == s->vars)
@@ -237,8 +238,8 @@ static inline bool joined(const shape *s, const function *x, const random_recodi
   return false;
 }
 
-/* A with some value forbidden for each variable, so that all are tested: one that is not would be
-   left alone. */
+/* A with one value of each variable forbidden, so that the function tests all variables. A recoding
+   leaves a variable alone that the function does not test. */
 static inline function all_tested(manager *m, const shape *s, const function *a) {
   function x = *a;
   for (unsigned i = 0; i < s->vars; i++)
@@ -251,7 +252,8 @@ static inline function all_tested(manager *m, const shape *s, const function *a)
   return x;
 }
 
-/* TO is A after random changes C. */
+/* Sets C to random recodings, and TO to A after these. If HOW has EMPTY, it recodes all_tested(A)
+   instead. Returns the function that was recoded. */
 static inline function join(manager *m, const shape *s, const function *a, unsigned how,
                             random_recoding *c, function *to) {
   function x = how & EMPTY ? all_tested(m, s, a) : *a;
@@ -285,14 +287,14 @@ static inline void pool_init(manager *m, const shape *s, function *pool) {
   }
 }
 
-/* Constants take over, slowly, if nothing is done against that. */
+/* Replaces constants, because otherwise more and more functions become constant. */
 static inline void pool_renew(manager *m, const shape *s, function *pool) {
   for (unsigned i = 0; i < POOL; i++)
     if (pool[i].f <= DD_TRUE)
       pool[i] = random_one_of(m, s);
 }
 
-/* A random function of a fresh manager. */
+/* A random function in a new manager, which is returned. */
 static inline manager *random_function(const shape *s, function *x) {
   static function pool[POOL];
   manager *m = manager_new(BOUND, NULL);
@@ -313,7 +315,8 @@ static inline manager *random_function(const shape *s, function *x) {
 
 /* --- Layout --- */
 
-/* Visits F, after which nodes go on at NEXT. */
+/* Visits F, and moves *NEXT to the place after the nodes of F. Returns how many nodes it visited
+   for the first time. */
 static inline uint32_t visit(const diagram *d, dd f, dd *next) {
   uint32_t count = 1;
   if (f < *next)

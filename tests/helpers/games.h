@@ -1,4 +1,4 @@
-/* A game of six, and what can happen in it. */
+/* The classic game of six players, and a show in it. */
 
 #ifndef GAMES_H
 #define GAMES_H

@@ -1,9 +1,10 @@
-/* The law of a deal of cards, as a diagram: the twin of c/del/initial.c, which makes it from
-   layered deals.
+/* The law of a deal of cards as a diagram, made card by card. c/del/initial.c makes the same law
+   from layered deals.
 
-   Card C is variable STEP * C, and its value is the holder. The deal of earlier cards matters only
-   by how many cards each player still needs and which categories the envelope lacks. This is a
-   state: one word with a field for each, which also says which card is next. */
+   Card C is variable STEP * C. The value of the variable is the holder of the card. Of the deal of
+   earlier cards, only the state matters: how many cards each player still needs, and which
+   categories the envelope lacks. A state is one word with a field for each player and category. The
+   state determines which card is next. */
 
 #ifndef LAW_H
 #define LAW_H
@@ -14,8 +15,8 @@
 #include <stdlib.h>
 
 typedef struct law_state {
-  uint64_t left; /* 0 is the end, and an empty place */
-  dd law;        /* of the cards that are left */
+  uint64_t left; /* the state. 0 after the last card, and in an empty place */
+  dd law;        /* the law of the cards that are left */
 } law_state;
 
 typedef struct law_builder {
@@ -25,7 +26,7 @@ typedef struct law_builder {
   unsigned shift[DECK_HOLDERS], width[DECK_HOLDERS];
   law_state *states;
   size_t count;
-  unsigned states_bits; /* of room */
+  unsigned states_bits; /* the array has 1 << STATES_BITS entries */
 } law_builder;
 
 enum { STATES_BITS = 10 };
@@ -60,7 +61,7 @@ static inline bool law_add(law_builder *b, uint64_t left, dd law) {
   return true;
 }
 
-/* The law of CARD and those after it. */
+/* The law of CARD and the cards after it, in the state LEFT. */
 static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
   const deck *d = b->deck;
   if (!left)

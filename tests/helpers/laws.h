@@ -1,4 +1,4 @@
-/* The laws of decks as diagrams, counted. */
+/* The laws of decks as diagrams. The number of deals is checked. */
 
 #ifndef LAWS_H
 #define LAWS_H
@@ -14,7 +14,7 @@ static inline deck cluedo(unsigned players) {
   return dealt_deck(players, 3, sizes);
 }
 
-/* The deals of *D. */
+/* The number of deals of *D. */
 static inline number count_deals(const deck *d) {
   some clauses[1];
   nogood nogoods[1];
@@ -31,7 +31,7 @@ static inline number count_deals(const deck *d) {
   return n;
 }
 
-/* Each card is a variable, its holder the value. */
+/* Each card is a variable whose value is the holder. */
 static inline shape shape_of(const deck *d) {
   shape s = {.vars = d->cards};
   for (unsigned c = 0; c < d->cards; c++) {
@@ -41,7 +41,7 @@ static inline shape shape_of(const deck *d) {
   return s;
 }
 
-/* The law of *D, counted. */
+/* The law of *D. Checks its number of deals. */
 static inline diagram *law_of(const deck *d) {
   number all = count_deals(d);
   manager *m = manager_new(BOUND, NULL);

@@ -1,4 +1,4 @@
-/* The laws that tests work with have the deals, and no others. */
+/* Tests that the laws of laws.h have all deals, and nothing else. */
 
 #include "helpers/ctest.h"
 
@@ -35,7 +35,8 @@ TEST(the_law_has_the_deals_and_no_others) {
   }
 }
 
-/* In how many ways CARDS cards can have come to players, by their numbers. */
+/* The number of ways to divide CARDS cards among PLAYER and the players after it, if only the
+   number of each player's cards counts. */
 static uint32_t ways(const deck *d, unsigned player, unsigned cards) {
   uint32_t sum = 0;
   if (player == d->players)
@@ -45,8 +46,7 @@ static uint32_t ways(const deck *d, unsigned player, unsigned cards) {
   return sum;
 }
 
-/* A node for each card and each way in which those before it can have come to players, or to the
-   envelope. */
+/* The number of nodes of the law. A card has one node for each state of the cards before it. */
 static uint32_t law_nodes(const deck *d) {
   uint32_t nodes = 2;
   for (unsigned c = 0; c < d->cards; c++) {

@@ -1,5 +1,5 @@
-/* Models as lists of worlds, where formulas and updates mean what they are defined to mean; and
-   random formulas and updates. */
+/* Models as lists of worlds, in which formulas and updates are computed by their definitions.
+   Random formulas and updates. */
 
 #ifndef WORLDS_TWIN_H
 #define WORLDS_TWIN_H
@@ -15,7 +15,7 @@ enum {
   CARDS_MOST = 6,
   WORLDS = 4096,
   EVENTS = 4,
-  POOL = 4096 /* formulas of a test */
+  POOL = 4096 /* the most formulas of a test */
 };
 
 static inline void *zeros(size_t n, size_t size) {
@@ -25,7 +25,7 @@ static inline void *zeros(size_t n, size_t size) {
   return p;
 }
 
-/* CELL[A]: worlds with the same number are alike for agent A. */
+/* Agent A cannot tell worlds with the same CELL[A] apart. */
 typedef struct world {
   uint8_t value[CARDS_MOST];
   unsigned cell[AGENTS];
@@ -42,7 +42,7 @@ typedef struct model {
 
 static inline void truth(const model *m, const formula *f, bool *holds);
 
-/* HOLDS is where G holds at all worlds that AGENTS cannot tell from it. */
+/* Sets HOLDS to the worlds I such that G holds at all worlds that AGENTS cannot tell from I. */
 static inline void known(const model *m, agentset agents, const bool *g, bool *holds) {
   for (size_t i = 0; i < m->count; i++) {
     holds[i] = true;
@@ -57,7 +57,8 @@ static inline void known(const model *m, agentset agents, const bool *g, bool *h
   }
 }
 
-/* HOLDS is where G is common knowledge: less and less. */
+/* Sets HOLDS to the worlds where G is common knowledge of AGENTS. Removes worlds until nothing
+   changes. */
 static inline void common(const model *m, agentset agents, const bool *g, bool *holds) {
   bool now[WORLDS], next[WORLDS];
   memcpy(now, g, m->count);
@@ -73,7 +74,7 @@ static inline void common(const model *m, agentset agents, const bool *g, bool *
   memcpy(holds, now, m->count);
 }
 
-/* The facts of all worlds become what formulas were. */
+/* The model M after U, an UPDATE_ASSIGN. */
 static inline model *changed(const model *m, const update *u) {
   model *next = zeros(1, sizeof *next);
   *next = *m;
@@ -86,7 +87,8 @@ static inline model *changed(const model *m, const update *u) {
   return next;
 }
 
-/* The next model, and in AFTER[E][I] where event E makes of world I, or -1. */
+/* The model M after U, an UPDATE_EVENT. If AFTER is not NULL, sets AFTER[E][I] to the number of the
+   world that event E makes of world I, or to -1. */
 static inline model *product(const model *m, const update *u, int (*after)[WORLDS]) {
   model *next = zeros(1, sizeof *next);
   bool pre[EVENTS][WORLDS] = {{false}};
@@ -144,7 +146,7 @@ static inline void truth_after(const model *m, const formula *f, bool *holds) {
   free(after);
 }
 
-/* HOLDS is where AGENTS know which one of LIST it is. */
+/* Sets HOLDS to the worlds where F, a FORMULA_WHICH, is true. */
 static inline void truth_which(const model *m, const formula *f, bool *holds) {
   bool one[WORLDS], k[WORLDS];
   memset(holds, 0, m->count);
@@ -158,7 +160,7 @@ static inline void truth_which(const model *m, const formula *f, bool *holds) {
   }
 }
 
-/* HOLDS is where AGENTS together know whether G. */
+/* Sets HOLDS to the worlds where AGENTS together know whether G. */
 static inline void truth_whether(const model *m, agentset agents, bool *g, bool *holds) {
   bool k[WORLDS];
   known(m, agents, g, holds);
@@ -169,7 +171,7 @@ static inline void truth_whether(const model *m, agentset agents, bool *g, bool 
     holds[i] = holds[i] || k[i];
 }
 
-/* HOLDS is where each of AGENTS knows G. */
+/* Sets HOLDS to the worlds where each of AGENTS knows G. */
 static inline void truth_each(const model *m, agentset agents, const bool *g, bool *holds) {
   bool k[WORLDS];
   memset(holds, true, m->count);
@@ -253,7 +255,7 @@ static inline const update *random_event(const model *m, unsigned depth) {
   return u;
 }
 
-/* Some facts, in any order. */
+/* An assignment of some random facts. */
 static inline const update *random_assignment(const model *m, unsigned depth) {
   unsigned n = updates_used++, count = 0;
   assert_true(n < POOL);
@@ -287,7 +289,7 @@ static inline const formula *random_which(const model *m, agentset agents, unsig
   return f;
 }
 
-static unsigned values; /* of a variable; two, if it is a fact */
+static unsigned values; /* the number of values of each variable. Two if it is a fact */
 
 static inline const formula *random_formula(const model *m, unsigned depth) {
   formula_kind kind = (formula_kind)below(FORMULA_AFTER + 1);
@@ -326,7 +328,7 @@ static inline const update *public(const formula *f) {
 
 static inline deck random_deck(unsigned cards_most) {
   deck d = {.players = 2 + below(2), .categories = 1 + below(2)};
-  d.seats = d.players - (d.players > 2 && below(2)); /* some lie open */
+  d.seats = d.players - (d.players > 2 && below(2)); /* sometimes the last hand lies open */
   unsigned c = 0;
   for (unsigned k = 0; k < d.categories; k++) {
     unsigned n = 2 + below((cards_most - c) / (d.categories - k) - 1);
@@ -339,7 +341,7 @@ static inline deck random_deck(unsigned cards_most) {
   return d;
 }
 
-/* All deals by *B as worlds. */
+/* Sets *M to the deals that agree with *B as worlds. */
 static inline void list_deals(model *m, const kb *b) {
   const deck *d = &b->deck;
   *m = (model){.agents = d->seats, .variables = d->cards};

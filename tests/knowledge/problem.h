@@ -1,4 +1,4 @@
-/* Problems (a deck and facts about its deals), and all deals of small decks. */
+/* Problems, which are a deck and facts about its deals. All deals of small decks. */
 
 #ifndef PROBLEM_H
 #define PROBLEM_H
@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Numbers of deals. A compiler without integers of two words has only their lower words, which
-   nearly always is enough. */
+/* Numbers of deals. A compiler without integers of two words has only the lower words, which nearly
+   always are enough. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 wide;
 #else
@@ -22,23 +22,23 @@ typedef uint64_t wide;
 enum {
   FACTS = 16,
   SMALL_CARDS = 9,
-  ALL_DEALS = 200000, /* of a small deck, at most */
-  FEW = 3000          /* deals that are all asked for by number */
+  ALL_DEALS = 200000, /* the most deals of a small deck */
+  FEW = 3000          /* if there are fewer deals, tests ask for each deal by its number */
 };
 
 typedef enum kind { HAS, LACKS, SOME, NOGOOD, SHOWN, KINDS } kind;
 
 typedef struct fact {
   kind kind;
-  unsigned holder;      /* of a nogood, a set of holders */
-  cardmask cards, card; /* the shown one of CARDS */
+  unsigned holder;      /* a set of holders for a nogood */
+  cardmask cards, card; /* CARD is the shown card of CARDS */
 } fact;
 
 typedef struct problem {
   deck deck;
   size_t facts;
   fact fact[FACTS];
-  /* The knowledge after kb_close(), if that is POSSIBLE. */
+  /* The knowledge after kb_close(). POSSIBLE is the result of kb_close(). */
   bool possible;
   kb kb;
   some clauses[2 * FACTS + 1], shown[FACTS];
@@ -47,7 +47,8 @@ typedef struct problem {
 } problem;
 
 static inline deck small_deck(void) {
-  /* Most decks have few players. The last hand may lie open; with the most players it does. */
+  /* Most decks have few players. The last hand may lie open. With the most players it always
+     does. */
   unsigned sizes[DECK_CATEGORIES], players = below(4) ? 2 + below(5) : DECK_PLAYERS;
   unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
   unsigned categories = 1 + below(DECK_CATEGORIES), cards = categories;
@@ -66,7 +67,7 @@ static inline deck small_deck(void) {
   return open ? with_open(d) : d;
 }
 
-/* The cards of F that its holder, or its holders together, have. */
+/* The cards of F that the holder has, or that the holders of a nogood have between them. */
 static inline cardmask held_of(const fact *f, const deck *d, const unsigned holder[]) {
   cardmask held = 0;
   if (f->kind != NOGOOD)
@@ -133,8 +134,8 @@ static inline void learn(problem *p) {
   p->possible = kb_close(b);
 }
 
-/* Facts of a random deal. One in LIES of them may be false; none if LIES is 0.
- */
+/* Makes a problem of FACTS facts about a random deal of D. One in LIES of the facts may be false.
+   If LIES is 0, none is false. */
 static inline void make_problem(problem *p, deck d, size_t facts, bool weighted, unsigned lies) {
   unsigned holder[DECK_CARDS];
   p->deck = d;
@@ -159,14 +160,14 @@ static inline void random_problem(problem *p) {
 /* --- All deals of a small deck --- */
 
 typedef struct deal {
-  uint64_t code; /* four bits for each card */
+  uint64_t code; /* four bits for the holder of each card */
   wide weight, times;
 } deal;
 
 typedef struct oracle {
   const problem *problem;
   unsigned holder[DECK_CARDS], left[DECK_HOLDERS];
-  cardmask lacking; /* cards that the envelope may have yet */
+  cardmask lacking; /* cards that the envelope can still get */
   size_t count;
   deal *deals;
   wide total, table[SMALL_CARDS][DECK_HOLDERS];
@@ -223,7 +224,7 @@ static inline void enumerate(oracle *o, unsigned card) {
   }
 }
 
-/* The deals of *P, ascending by code, until the next call. */
+/* Sets *O to all deals of *P, in the order of their codes. They are valid until the next call. */
 static inline void oracle_init(oracle *o, const problem *p) {
   static deal room[ALL_DEALS];
   *o = (oracle){.problem = p, .lacking = deck_all(&p->deck), .deals = room};
@@ -264,7 +265,7 @@ static inline void assert_near(double x, double y) { assert_true(fabs(x - y) < 1
 
 /* --- Odd problems --- */
 
-/* The kb does not notice that two cards cannot satisfy three players. */
+/* A problem without deals. The kb does not find that two cards cannot satisfy three players. */
 static inline void no_deal(problem *p) {
   const unsigned sizes[] = {4, 4, 4};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
@@ -273,7 +274,7 @@ static inline void no_deal(problem *p) {
   assert_true(kb_close(&p->kb));
 }
 
-/* Player 0 of 2 showed a card of the same five, again and again. */
+/* Player 0 of 2 showed one of the same five cards N times. */
 static inline problem shown_again(size_t n) {
   const unsigned sizes[] = {3, 3, 3};
   problem p = {.deck = dealt_deck(2, 3, sizes), .facts = n};

@@ -1,4 +1,4 @@
-/* The number of a deal without any knowledge, in closed form. */
+/* The number of a deal in closed form, if nothing is known. */
 
 #ifndef RANK_H
 #define RANK_H
@@ -43,8 +43,8 @@ static inline void add(deals_number *to, const deals_number *n) {
   }
 }
 
-/* The number of ways to deal the cards LEFT to players who need NEED, and to the envelope, which
-   needs one of each category of LACKING. */
+/* The number of ways to deal the cards LEFT. Player P needs NEED[P] cards, and the envelope needs
+   one card of each category in LACKING. */
 static inline deals_number ways_to_deal(const deck *d, cardmask left, const unsigned need[],
                                         cardmask lacking) {
   deals_number n = {{1}};
@@ -60,8 +60,8 @@ static inline deals_number ways_to_deal(const deck *d, cardmask left, const unsi
   return n;
 }
 
-/* The number of deals before the deal HOLDER, with the cards in the order CARD: they give the first
-   card that differs to an earlier holder. */
+/* The number of deals before the deal HOLDER, if cards are in the order CARD. An earlier deal gives
+   the first card that differs to an earlier holder. */
 static inline deals_number rank_of(const deck *d, const unsigned card[], const unsigned holder[]) {
   deals_number rank = {{0}};
   cardmask left = deck_all(d), lacking = deck_all(d);

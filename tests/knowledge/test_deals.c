@@ -1,4 +1,4 @@
-/* Failures of laying out deals. test_deals_count.c counts deals that are laid out. */
+/* Tests failures to lay out deals. test_deals_count.c counts deals that are laid out. */
 
 #include "helpers/ctest.h"
 
@@ -23,8 +23,7 @@ TEST(weights_that_are_too_large) {
   assert_int_equal(allocations_live, before);
 }
 
-/* Eleven holders of each card, and ten weights of 420, are more than 255 bits.
- */
+/* Eleven holders of each card, and ten weights of 420, give counts of more than 255 bits. */
 TEST(counts_that_are_too_large) {
   const unsigned sizes[] = {12, 13, 13, 13, 13};
   size_t before = allocations_live;

@@ -45,7 +45,7 @@ static void assert_numbered(const deals *d, oracle *o) {
   }
 }
 
-/* ALL_LIMBS: counts have all limbs, which small decks do not need. */
+/* If ALL_LIMBS, counts have all limbs, although small decks do not need them. */
 static void assert_counts(const problem *p, oracle *o, deals_order order, bool all_limbs) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals d;
@@ -162,8 +162,9 @@ static uint64_t remainder_of(const deals_number *n) {
   return rest;
 }
 
-/* Deals of D in which player 0 has none of CARDS: any envelope with I of CARDS, the hand of player
-   0 from the other cards, all other hands from the rest. */
+/* The number of deals of D in which player 0 has none of CARDS. For each I, counts the envelopes
+   with I of CARDS, the hands of player 0 from the other cards, and all other hands from the
+   rest. */
 static uint64_t deals_without(const deck *d, cardmask cards) {
   uint64_t envelopes[DECK_CATEGORIES + 1] = {1}, sum = 0;
   unsigned dealt = d->cards - d->categories, size = d->size[0];
@@ -187,8 +188,8 @@ static uint64_t deals_without(const deck *d, cardmask cards) {
   return sum;
 }
 
-/* Deals in which player 0 has one card at least of each of N sets, and none of LACKS: in turn
-   without the cards of each subset of these, by inclusion and exclusion. */
+/* The number of deals in which player 0 has at least one card of each of N sets, and none of LACKS.
+   Inclusion and exclusion over the subsets of the N sets gives the number. */
 static uint64_t deals_with_some(const deck *d, const cardmask *sets, unsigned n, cardmask lacks) {
   uint64_t sum = 0;
   for (unsigned subset = 0; subset < 1U << n; subset++) {
@@ -216,7 +217,7 @@ static deals_number sum_of(const deals_number *row, unsigned n) {
   return sum;
 }
 
-/* The clauses of player 0 are counted in closed form. */
+/* Compares counts for clauses of player 0 with the closed form. */
 static void assert_closed_form(deck d, unsigned clauses, deals_order order) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
   problem p = {.deck = d, .facts = clauses};
@@ -263,7 +264,7 @@ TEST(counts_of_many_words_in_closed_form) {
   assert_closed_form(dealt_deck(4, 5, large), 0, DEALS_FEW_OPEN);
 }
 
-/* More than 2^64 deals. */
+/* The deck has more than 2^64 deals. */
 TEST(the_number_of_a_deal_counts_the_deals_before) {
   const unsigned sizes[] = {10, 8, 12};
   problem p = {.deck = dealt_deck(6, 3, sizes)};
@@ -285,7 +286,7 @@ TEST(the_number_of_a_deal_counts_the_deals_before) {
 
 /* --- What ends a count early --- */
 
-/* Pretends that numbers take more room than there is. */
+/* Sets the number of limbs so high that the counts need too much memory. */
 TEST(counts_that_need_too_much_memory) {
   const unsigned sizes[] = {2, 2, 2};
   problem p = {.deck = dealt_deck(2, 3, sizes)};

@@ -1,4 +1,4 @@
-/* Whether there is a deal is compared with all deals of a small deck. */
+/* Searches for deals are compared with all deals of a small deck. */
 
 #include "helpers/ctest.h"
 
@@ -7,8 +7,8 @@
 #include "knowledge/plan.h"
 #include "knowledge/problem.h"
 
-/* Some players each have one of the same few cards. That this is impossible is found only by a
-   search. */
+/* Several players each have one of the same few cards. If this is impossible, only a search finds
+   it. */
 static void crowded_problem(problem *p) {
   *p = (problem){.deck = small_deck()};
   cardmask cards = few_cards(&p->deck);
@@ -39,7 +39,7 @@ TEST(there_is_a_deal_if_and_only_if_one_agrees) {
   assert_true(impossible);
 }
 
-/* With shown cards, too: then the deals found have a weight. */
+/* Some problems have shown cards. Then the deals found must have a weight. */
 TEST(deals_found_agree) {
   size_t before = allocations_live;
   unsigned several = 0;
@@ -75,7 +75,7 @@ TEST(deals_found_agree) {
   assert_true(several);
 }
 
-/* Each of PLAYERS has one of the same cards, one card fewer than players. */
+/* Each of PLAYERS has one of the same cards. There is one card less than players. */
 static problem pigeons(unsigned players) {
   const unsigned sizes[] = {10, 10, 10};
   problem p = {.deck = dealt_deck(players, 3, sizes)};
@@ -84,7 +84,7 @@ static problem pigeons(unsigned players) {
   return p;
 }
 
-/* Hands of all sizes; half of the sizes are powers of two, which need most bits. */
+/* Hands of all sizes. Half of the sizes are powers of two, which need the most bits. */
 TEST(the_need_leaves_room_for_the_layer) {
   unsigned widest = 0;
   for (unsigned i = 0; i < 20000; i++) {
@@ -152,8 +152,8 @@ static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
   return code_of(d, holder);
 }
 
-/* Checks that each card of P's deals has one holder, and that they are deals of *O. Returns how
-   many of them differ. */
+/* Checks that the deals of P are deals of *O in which each card has one holder. Returns the number
+   of different deals. */
 static unsigned count_different(const pool *p, oracle *o) {
   const deck *d = &o->problem->deck;
   unsigned different = 0;

@@ -76,7 +76,8 @@ static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   return false;
 }
 
-/* The same if everybody answers: each player may show the same card in both deals, or none. */
+/* As leaves_open(), if everybody answers. Then each player shows the same card in both deals, or
+   none. */
 static bool leaves_open_to_all(const oracle *o, const players *a, cardmask cards) {
   unsigned envelope = deck_envelope(&o->problem->deck);
   for (size_t i = 0; i < o->count; i++)
@@ -93,7 +94,7 @@ static bool leaves_open_to_all(const oracle *o, const players *a, cardmask cards
   return false;
 }
 
-/* CARDS are as many as a query has, of different categories. */
+/* CARDS are COUNT cards of different categories, as in a query. */
 static bool is_query(const deck *d, cardmask cards, unsigned count) {
   for (unsigned k = 0; k < d->categories; k++)
     if (mask_count(cards & d->category[k]) > 1)
@@ -126,7 +127,7 @@ static envelope_inference expected(const oracle *o, const players *a) {
 }
 
 TEST(inference_agrees_with_all_deals) {
-  unsigned told[2][2] = {{0}}; /* if there are more deals than in a pool; next */
+  unsigned told[2][2] = {{0}}; /* [more deals than in a pool][next] */
   for (unsigned run = 0; run < 4000; run++) {
     problem p;
     oracle o;
@@ -152,7 +153,7 @@ TEST(inference_agrees_with_all_deals) {
 }
 
 TEST(rules_of_other_boxes) {
-  unsigned told[2][2][2] = {{{0}}}; /* everybody; fewer cards; next */
+  unsigned told[2][2][2] = {{{0}}}; /* [everybody][fewer cards][next] */
   for (unsigned run = 0; run < 1200; run++) {
     problem p;
     oracle o;
@@ -193,9 +194,8 @@ TEST(without_deals_nothing_is_inferred) {
   assert_false(t.next);
 }
 
-/* Two cards of a category may be in the envelope; one of two players has the other one. A query for
-   one of them and two known cards reveals the envelope.
-*/
+/* One of two cards of a category is in the envelope, and one of two players has the other card. A
+   query for one of the two cards and two known cards reveals the envelope. */
 static void one_card_open(problem *p) {
   const unsigned sizes[] = {6, 6, 9};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
@@ -227,7 +227,7 @@ typedef struct game {
   kb kb;
   some clauses[SOMES];
   nogood nogoods[1];
-  unsigned holder[DECK_CARDS]; /* in the actual deal */
+  unsigned holder[DECK_CARDS]; /* the holder of each card in the actual deal */
 } game;
 
 static void copy_game(game *to, const game *from) {
@@ -236,7 +236,7 @@ static void copy_game(game *to, const game *from) {
   to->kb.nogoods = to->nogoods;
 }
 
-/* Player 0 sees a query of ASKER answered. */
+/* Player 0 sees how a query of ASKER is answered. */
 static void see_query(game *g, unsigned asker) {
   kb *b = &g->kb;
   unsigned query = below((unsigned)queries_count(&b->deck));
@@ -269,7 +269,7 @@ static void play_game(game *g) {
   }
 }
 
-/* True if the envelope is known by *G, which may not be closed, or there are no deals. */
+/* True if *G knows the envelope or has no deals. Closes *G first. */
 static bool envelope_known(game *g) {
   static deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals_input in = {.kb = &g->kb};
@@ -282,7 +282,7 @@ static bool envelope_known(game *g) {
   return possible <= g->kb.deck.categories;
 }
 
-/* True if the envelope is known after each answer to the query CARDS of player 0. */
+/* True if player 0 knows the envelope after each answer to the query CARDS. */
 static bool query_tells(const game *g, cardmask cards) {
   game passed, answered;
   copy_game(&passed, g);

@@ -1,5 +1,5 @@
-/* Chances and counts of queries to be the envelope are compared with all deals of a small deck, one
-   by one, and chances with those that values with answers have. */
+/* The chance that a query is the envelope, and the number of such deals, are compared with all
+   deals of a small deck. The chances are also compared with those of queries.h. */
 
 #include "helpers/ctest.h"
 
@@ -69,7 +69,7 @@ TEST(counts_agree_with_all_deals) {
   assert_true(counted > 100);
 }
 
-/* The least room with which it is ENGINE_OK. */
+/* The least number of bytes with which envelope_odds() returns ENGINE_OK. */
 static size_t least_room(const problem *p) {
   static double hit[QUERIES];
   size_t least = 0;
@@ -93,7 +93,7 @@ TEST(little_room_gives_the_same_chances) {
   }
 }
 
-/* Players and cards that are alike, and later are not. */
+/* With few facts players and cards are alike, with more facts they differ. */
 TEST(chances_of_real_decks_agree_with_queries) {
   static double hit[10 * 8 * 12];
   static query_value values[10 * 8 * 12];
@@ -112,7 +112,7 @@ TEST(chances_of_real_decks_agree_with_queries) {
   }
 }
 
-/* Players of whom each lacks another card. */
+/* A problem in which each player lacks another card. */
 static problem different_players(unsigned players, const unsigned sizes[]) {
   problem p = {.deck = dealt_deck(players, 3, sizes), .facts = players};
   for (unsigned h = 0; h < players; h++)

@@ -1,5 +1,5 @@
-/* Counts of decks with players that are alike are compared with the counts of deals_count.h, which
-   lays out each player. */
+/* Counts of decks with players that are alike are compared with the counts of deals_count.h, for
+   which each player is laid out. */
 
 #include "helpers/ctest.h"
 
@@ -13,7 +13,7 @@ enum { CLAUSES = 8, FACTS = 10 };
 typedef struct problem {
   kb kb;
   deals_input in;
-  unsigned holder[DECK_CARDS]; /* in the actual deal */
+  unsigned holder[DECK_CARDS]; /* the holder of each card in the actual deal */
   some clauses[2 * CLAUSES], shown[CLAUSES];
   nogood nogoods[CLAUSES];
 } problem;
@@ -31,7 +31,7 @@ static deck random_deck(unsigned players, unsigned cards_most) {
 
 static cardmask hand(const problem *p, unsigned h) { return hand_of(&p->kb.deck, p->holder, h); }
 
-/* The cards of all HOLDERS, a set. */
+/* The cards that HOLDERS, a set, have between them. */
 static cardmask hands(const problem *p, unsigned holders) {
   cardmask cards = 0;
   for (unsigned h = 0; h < deck_holders(&p->kb.deck); h++)
@@ -39,7 +39,7 @@ static cardmask hands(const problem *p, unsigned holders) {
   return cards;
 }
 
-/* Adds a true fact: about one player, a card of the envelope, or cards that many players lack. */
+/* Adds a true fact about one player, a card of the envelope, or cards that many players lack. */
 static void learn(problem *p) {
   kb *b = &p->kb;
   const deck *d = &b->deck;
@@ -84,7 +84,7 @@ static void random_problem(problem *p, unsigned players, unsigned cards_most) {
   make_problem(p, &d, below(FACTS));
 }
 
-/* Usually of more than 2^64 deals. */
+/* A problem that usually has more than 2^64 deals. */
 static void large_problem(problem *p) {
   deck d = {.cards = 30, .players = 6, .categories = 3};
   for (unsigned k = 0; k < 3; k++)
@@ -118,7 +118,7 @@ TEST(alike_players_count_like_different_ones) {
   }
 }
 
-/* Dealt to more players than can be laid out. */
+/* A deck with so many players and cards that the deals can be laid out only by groups. */
 static deck largest_deck(void) {
   deck d = {.cards = 64, .players = 10, .categories = 5};
   for (unsigned k = 0; k < 5; k++)
@@ -155,7 +155,7 @@ TEST(many_players_and_cards) {
   assert_true(equal(&table[0][0], &with_first));
 }
 
-/* With and without groups, also of more than 2^64 deals. */
+/* Numbers deals with and without groups, also if there are more than 2^64 deals. */
 TEST(deals_have_the_same_numbers_without_groups) {
   unsigned large = 0;
   for (unsigned run = 0; run < 400; run++) {
@@ -189,7 +189,7 @@ TEST(deals_have_the_same_numbers_without_groups) {
   assert_true(large);
 }
 
-/* The number of a deal is the number of those before it. */
+/* The number of a deal is the number of deals before it. */
 TEST(many_deals_are_numbered) {
   deck d = largest_deck();
   groups g;

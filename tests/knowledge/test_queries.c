@@ -1,5 +1,5 @@
-/* Values of queries are compared with all deals of a small deck, one by one. The model of an answer
-   is in queries.h. */
+/* Values of queries are compared with all deals of a small deck. queries.h says how players
+   answer. */
 
 #include "helpers/ctest.h"
 
@@ -12,7 +12,7 @@ enum { QUERIES = 400 };
 /* --- All deals --- */
 
 typedef struct answers {
-  double hit, nobody, choice; /* choice: of which card to show, in bits */
+  double hit, nobody, choice; /* CHOICE: of the card to show, in bits of information */
   double shows[DECK_SEATS][DECK_CATEGORIES];
 } answers;
 
@@ -119,7 +119,7 @@ TEST(values_agree_with_all_deals) {
   }
 }
 
-/* Without facts, and with only hands known, most cards are alike. */
+/* Most cards are alike if there are no facts, or if only hands are known. */
 TEST(cards_alike) {
   problem p;
   for (unsigned i = 0; i < 100; i++) {
@@ -215,8 +215,8 @@ TEST(without_memory_values_fail) {
   IS_WITHOUT_MEMORY(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values));
 }
 
-/* Two categories give many nodes. The third has many cards, most of them known, and lanes for each
-   of them at each of these nodes. */
+/* Two categories give many nodes. The third category has many cards, most of them known. Each of
+   these cards needs lanes at each of the nodes. */
 TEST(values_that_need_too_much_memory) {
   const unsigned sizes[] = {8, 8, 48};
   static query_value values[8 * 8 * 48];

@@ -1,5 +1,5 @@
-/* Facts of random deals are resolved. The conclusions are true, as resolution.h promises, and
-   replaying the steps gives the same conclusions. */
+/* Resolves facts of random deals. Checks that the conclusions are true and as resolution.h
+   promises, and that replaying the steps gives the same conclusions. */
 
 #include "helpers/ctest.h"
 
@@ -14,7 +14,7 @@ enum { FACTS = 40, ROOM = 2 * FACTS, STEPS = 2000 };
 
 typedef struct deal {
   deck deck;
-  cardmask cards[DECK_HOLDERS]; /* of a holder */
+  cardmask cards[DECK_HOLDERS]; /* the cards of each holder */
 } deal;
 
 static deck classic(unsigned players) {
@@ -41,7 +41,7 @@ typedef enum kind { HAS, LACKS, SOME, NOGOOD } kind;
 
 typedef struct fact {
   kind kind;
-  unsigned holder; /* of a nogood, a set of holders */
+  unsigned holder; /* a set of holders for a nogood */
   cardmask cards;
 } fact;
 
@@ -54,7 +54,7 @@ static fact random_fact(const deck *d) {
   return f;
 }
 
-/* The cards of all HOLDERS, a set. */
+/* The cards that HOLDERS, a set, have between them. */
 static cardmask hands_of(const deal *g, unsigned holders) {
   cardmask cards = 0;
   for (unsigned h = 0; h < deck_holders(&g->deck); h++)
@@ -144,7 +144,7 @@ static void assert_same(const kb *a, const kb *b) {
     assert_true(has_nogood(b, a->nogoods[i]));
 }
 
-/* The cards that some of HOLDERS may have. */
+/* The cards that at least one of HOLDERS may have. */
 static cardmask may_of(const kb *b, unsigned holders) {
   cardmask may = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
@@ -152,7 +152,7 @@ static cardmask may_of(const kb *b, unsigned holders) {
   return may;
 }
 
-/* The cards that no other holder may have. */
+/* The cards that no holder outside HOLDERS may have. */
 static cardmask kept_of(const kb *b, unsigned holders) { return ~may_of(b, ~holders); }
 
 /* Checks what resolution.h promises of a closed kb. */
@@ -377,8 +377,9 @@ TEST(facts_at_once_give_the_same_base_as_one_by_one) {
   }
 }
 
-/* The cards that a player has and lacks, with its clauses, imply all that another knowledge base
-   has about it: knowledge_row/4 relies on this. */
+/* If a knowledge base gets all clauses about a player as facts, and the cards that the player has
+   and lacks from another knowledge base, it has the other's clauses about the player.
+   knowledge_row/4 relies on this. */
 TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
   unsigned compared = 0;
   for (unsigned run = 0; run < 400; run++) {
@@ -391,7 +392,7 @@ TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
     for (unsigned n = 0; n < FACTS / 2; n++) {
       fact f = true_fact(&g);
       if (f.kind == NOGOOD && f.holder != 1u << deck_envelope(&d))
-        continue; /* may become a clause that only one of them knows */
+        continue; /* may become a clause in only one of the two */
       bool learnt = below(2) || (f.kind == SOME && f.holder == player);
       add_fact(&other.kb, f);
       assert_true(kb_close(&other.kb));
@@ -460,7 +461,7 @@ TEST(each_rule_is_applied) {
   static const struct {
     const char *what;
     fact facts[8];
-    fact follows; /* no clause and no nogood */
+    fact follows; /* HAS or LACKS */
   } table[] = {
       {"resolution", {{SOME, 1, SET3(1, 7, 13)}, {LACKS, 1, SET2(1, 7)}}, {HAS, 1, SET1(13)}},
       {"exclusion", {{HAS, 1, SET1(5)}}, {LACKS, 4, SET1(5)}},

@@ -9,7 +9,7 @@
 enum { MOST = 5, BYTES = 8 * MOST };
 
 typedef struct digits {
-  unsigned at[2 * BYTES + 16]; /* below 256, the lowest first */
+  unsigned at[2 * BYTES + 16]; /* each below 256, the lowest first */
 } digits;
 
 static uint64_t random_limb(void) {
@@ -136,7 +136,7 @@ TEST(differences) {
   }
 }
 
-/* One more is too many, unless TIMES is reached. */
+/* Y is taken TIMES times, or until X is less than Y. */
 TEST(taken_as_often_as_it_goes) {
   for (unsigned run = 0; run < 20000; run++) {
     unsigned limbs = 1 + below(MOST);

@@ -1,4 +1,4 @@
-/* The same where the compiler has no integers of two words. */
+/* The tests of test_number.c for compilers without integers of two words. */
 
 #define NUMBER_BY_HALVES
 #include "test_number.c"

@@ -9,15 +9,15 @@
 
 enum {
   ROUNDS = 10,
-  QUERIES = 5,       /* in a round, at most */
-  ALTERNATIVES = 243 /* of three cards for each query */
+  QUERIES = 5,       /* the most queries of a round */
+  ALTERNATIVES = 243 /* three cards for each of QUERIES queries */
 };
 
 /* --- Games --- */
 
 typedef struct game {
   unsigned players;
-  unsigned owner[CARDS]; /* NOBODY for the three of the envelope */
+  unsigned owner[CARDS]; /* NOBODY for the three cards of the envelope */
   winstate envelope;
 } game;
 
@@ -47,7 +47,8 @@ static query random_query(const game *g) {
   return q;
 }
 
-/* The queries of a round, one in LIES of them with a random answer; none if LIES is 0. */
+/* The queries of a round. One in LIES of them has a random answer. If LIES is 0, all answers are
+   true. */
 static size_t random_round(const game *g, unsigned lies, query queries[QUERIES]) {
   size_t n = below(QUERIES + 1);
   for (size_t i = 0; i < n; i++) {
@@ -65,15 +66,15 @@ static size_t random_round(const game *g, unsigned lies, query queries[QUERIES])
 typedef struct row {
   unsigned player, length, count;
   unsigned char alternative[ALTERNATIVES][QUERIES];
-  unsigned possible;      /* alternatives */
-  cardmask left[QUERIES]; /* the cards of these, by position */
+  unsigned possible;      /* the number of possible alternatives */
+  cardmask left[QUERIES]; /* by position, the cards of the possible alternatives */
 } row;
 
 typedef struct thesis {
   unsigned players, count;
   bool may[PLAYERS][CARDS], holds[PLAYERS][CARDS];
   bool in[WINSTATES];
-  row rows[ROUNDS * QUERIES + 1]; /* the last one is never kept */
+  row rows[ROUNDS * QUERIES + 1]; /* the last element is only for a row that is not kept */
 } thesis;
 
 static void thesis_init(thesis *t, unsigned players) {
@@ -106,7 +107,7 @@ static void nocard(thesis *t, const query *q) {
   }
 }
 
-/* Each alternative goes on with each of CARDS. */
+/* Replaces each alternative by its extensions with each of CARDS. */
 static void extend(row *r, cardmask cards) {
   const row old = *r;
   r->count = 0;
@@ -171,7 +172,7 @@ static void assert_same(const clues *k, const thesis *t) {
     assert_int_equal(winset_has(&k->states, state_number(n)), t->in[n]);
 }
 
-/* The clauses of the rows with several alternatives left. */
+/* Checks that K has the clauses of those rows of T that have several alternatives left. */
 static void assert_same_rows(const clues *k, const thesis *t) {
   size_t next = 0;
   for (unsigned i = 0; i < t->count; i++)

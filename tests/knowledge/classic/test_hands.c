@@ -17,7 +17,7 @@ static void random_draws(unsigned draws[DECK]) {
     draws[i] = below(DECK - i);
 }
 
-/* Deals by removal from the list of the cards that are left. */
+/* Deals cards by removing them from the list of the cards that are left. */
 static lists deal(unsigned players, winstate envelope, const unsigned draws[DECK]) {
   lists dealt = {.count = {0}};
   unsigned deck[DECK], left = 0;
@@ -97,7 +97,7 @@ TEST(a_draw_beyond_the_cards_left_fails) {
   }
 }
 
-/* By definition: scans the lists. */
+/* What hands_ask() does, by scanning the lists. */
 static unsigned ask(const lists *dealt, unsigned players, unsigned asker, cardmask cards,
                     unsigned *card) {
   for (unsigned turn = 1; turn < players; turn++) {
@@ -168,7 +168,8 @@ TEST(check_rejects_broken_hands) {
       fail_msg("%s", table[i].what);
 }
 
-/* By definition: cards up to the first zero, each new, and only zeros on. */
+/* Whether hands are valid, by definition. A hand has cards up to the first zero, then only zeros.
+   No card occurs twice. */
 static bool valid(const hands *h) {
   bool seen[32] = {false};
   for (unsigned i = 0; i < h->players; i++) {

@@ -22,7 +22,7 @@ static winset set_of(const bool in[WINSTATES]) {
   return set;
 }
 
-/* A random set, of any share of the states, and its flags. */
+/* A random set with a random share of the states. Sets IN to its flags. */
 static winset random_set(bool in[WINSTATES]) {
   unsigned share = below(9);
   for (unsigned n = 0; n < WINSTATES; n++)
@@ -191,7 +191,8 @@ TEST(pop_takes_the_first_state_until_none_is_left) {
   }
 }
 
-/* By definition: the product of all cards in a set is the set. */
+/* What winset_factors() does, by definition. A set is a product if it is the product of all cards
+   in its states. */
 static bool factors(const bool in[WINSTATES], cardmask *cards) {
   *cards = 0;
   for (unsigned n = 0; n < WINSTATES; n++)

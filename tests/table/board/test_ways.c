@@ -1,5 +1,5 @@
-/* The search for ways against one that knows no order: distances are lowered until nothing changes,
-   on random boards with random pawns in the way. */
+/* The search for ways is compared with distances that are lowered until nothing changes, on random
+   boards with random pawns in the way. */
 
 #include "helpers/ctest.h"
 
@@ -18,8 +18,8 @@ typedef struct example {
 
 static bool maybe(void) { return below(2); }
 
-/* A board of which about a third of the cells is blocked, with doors wherever it has free cells,
-   and a pawn on a cell or in a room. */
+/* A board on which about a third of the cells is blocked. Doors are at free cells, and the pawn
+   stands on a cell or in a room. */
 static example random_example(void) {
   example e = {.map = {.width = 1 + (int)below(7),
                        .height = 1 + (int)below(7),
@@ -48,14 +48,14 @@ static example random_example(void) {
   return e;
 }
 
-/* Distances of cells, and of rooms behind them. */
+/* The distances of the cells, then the distances of the rooms. */
 typedef int all_distances[MOST_CELLS + MOST_ROOMS + 1];
 
 static int *distance_of(const board_map *m, int *distance, int place) {
   return &distance[place >= 0 ? place : map_cells(m) - 1 - place];
 }
 
-/* True if it becomes less by this. */
+/* Lowers *DISTANCE to TO. False if it is not greater. */
 static bool lower(int *distance, int to) {
   if (*distance <= to)
     return false;
@@ -69,8 +69,8 @@ static bool are_neighbours(const board_map *m, int a, int b) {
   return across + up == 1;
 }
 
-/* The cost of the step FROM-TO, or FAR if there is none. FIRST is where the pawn stands: from any
-   other room ways go on only if they lead THROUGH. */
+/* The cost of the step from FROM to TO, or FAR if there is no such step. FIRST says whether the
+   pawn stands at FROM. From other rooms ways go on only if they lead THROUGH rooms. */
 static int step(const example *e, bool through, bool first, int from, int to) {
   const board_map *m = &e->map;
   int cost = FAR;
@@ -145,8 +145,8 @@ TEST(distances) {
   }
 }
 
-/* Each place was come to by a step that there is, and which costs what it adds.
- */
+/* Each place is found by a possible step. The cost of the step is the difference of the
+   distances. */
 TEST(ways) {
   static search s;
   for (unsigned round = 0; round < ROUNDS; round++) {
@@ -162,7 +162,7 @@ TEST(ways) {
   }
 }
 
-/* SOME has the first COUNT places that ALL has. */
+/* Checks that SOME has the first COUNT places of ALL, and no others. */
 static void assert_first(size_t count, const search *some, const search *all) {
   assert_int_equal(some->count, count);
   for (size_t i = 1; i < count; i++) {
@@ -201,7 +201,7 @@ TEST(a_goal_ends_the_search) {
   }
 }
 
-/* An open board of 3 by 3, the pawn in the middle: right, left, up, down. */
+/* An open board of 3 by 3 with the pawn in the middle. The order is right, left, up, down. */
 TEST(ties_between_neighbours) {
   board_map m = {.width = 3, .height = 3, .rooms = 1, .leaving = 1};
   uint64_t free[MOST_SIDE] = {7, 7, 7};
@@ -213,9 +213,9 @@ TEST(ties_between_neighbours) {
     assert_int_equal(s.found[i].place, places[i]);
 }
 
-/* A row of five cells. From room 1, with doors at both ends, the middle is as far from each: the
-   door that comes first decides. Room 2 and room 3 share the middle's door, and come in the order
-   of the doors. */
+/* A row of five cells. Room 1 has doors at both ends. The middle is as far from one door as from
+   the other, and the door that comes first decides. Rooms 2 and 3 have doors at the middle cell,
+   and come in the order of the doors. */
 TEST(ties_between_doors) {
   board_map m = {.width = 5,
                  .height = 1,
@@ -234,7 +234,7 @@ TEST(ties_between_doors) {
   assert_int_equal(s.found[7].distance, 3);
 }
 
-/* The largest boards: a snake of all rows, and a field with doors on all it may have. */
+/* The largest boards: a snake through all rows, and an open field with the most doors. */
 TEST(large_boards) {
   static board_map m = {.width = MOST_SIDE, .height = MOST_SIDE, .rooms = 1, .leaving = 1};
   const uint64_t row = (UINT64_C(1) << MOST_SIDE) - 1;
