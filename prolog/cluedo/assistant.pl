@@ -12,8 +12,8 @@
 
 /** <module> Questions about a journal
 
-What a player at a real table wants to know, as terms or text, from a journal of
-library(cluedo/journal):
+A player at a real table can ask these questions about a journal of library(cluedo/journal). The
+answers are terms or text.
 
 | library(cluedo/assistant/explain) | why something is certain: journal_why/3   |
 | library(cluedo/assistant/news)    | the news of an event:                     |
@@ -27,9 +27,9 @@ library(cluedo/journal):
 | library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
 | library(cluedo/assistant/walk)    | where to go: journal_walk/3               |
 
-This library exports all of them. Answers have the names or numbers of the journal's knowledge,
-see option names(Boolean) of knowledge/2. Texts have the labels of cards and the names of seats,
-if there are any.
+This library exports all predicates of these files. Answers have names or numbers for cards and
+seats, see option names(Boolean) of knowledge/2. Texts have the labels of cards and the names of
+seats, if the game has them.
 
 @error type_error(cluedo_journal, J) if J is not a journal
 */

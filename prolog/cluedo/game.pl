@@ -21,8 +21,8 @@
 
 /** <module> Records of games
 
-A game is its players, the sizes of their hands, and the facts that happened. It is entered
-once, and then learnt, explained, replayed, saved, or given to an agent. Seats and cards have
+A game has players, the sizes of their hands, and the facts that happened. You enter a game once.
+Then you can learn, explain, replay or save it, or give it to an agent. Seats and cards have
 numbers or names, see library(cluedo/edition).
 
     ?- game([edition(british), seats([anna,bob,carl]), names(true)],
@@ -35,8 +35,8 @@ numbers or names, see library(cluedo/edition).
        game_knowledge(Game, anna, K),
        certain(K, has(carl,Card)).
 
-A game may have the facts that one player saw, or all facts: each player sees its part of them,
-see game_seen/3. It is the term game(Options,Facts).
+A game may have only the facts that one player saw, or all facts. game_seen/3 gives the part of
+the facts that one player sees. A game is the term game(Options,Facts).
 
 @see library(cluedo/journal), for a running game
 @error type_error(cluedo_game, Game) if Game is not a game
@@ -56,7 +56,7 @@ fact
 %   stored in Game.
 %
 %   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as has(bob,rope), or if
-%   a player passes in it who has left
+%   a player who has left passes in Fact
 
 game(Options, Facts, Game) :-
     game_term(Options, Facts, Game0),
@@ -76,9 +76,10 @@ game_add(Game0, Facts, Game) :-
 
 %!  contest_game(+Options, +Result, -Game) is det.
 %
-%   Game is the game of a contest with Result, see contest/3. Options of game/3, as names(Bool) or
-%   showing(Model), are added to the options of Result or replace them. Players, hands and open
-%   cards come from Result. Of a contest on a board Game has the facts only.
+%   Game is the game of a contest with Result, see contest/3. Options are options of game/3, as
+%   names(Bool) or showing(Model). They are added to the options of Result, and replace an option
+%   of the same name. Players, hands and open cards always come from Result. If the contest was on
+%   a board, Game has the facts without the board.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
@@ -121,9 +122,9 @@ is_board_option(Option) :-
 %
 %     - options(Options)
 %     - facts(Facts)
-%       As they were entered.
+%       The facts as they were entered.
 %     - core(Facts)
-%       In numbers, and records of contests as asked/4.
+%       The facts with numbers for cards and seats. Records of contests become asked/4.
 
 game_property(Game, Property) :-
     game_parts(Game, _, Cores),
@@ -136,9 +137,9 @@ property(core(Cores), _, _, Cores).
 
 %!  game_seen(+Game, +Seat, -Facts) is det.
 %
-%   Facts are the facts that the player of Seat, or `spectator`, has seen of Game, with names if
-%   there are any: its own hand(Seat,Cards), open cards, who asked, passed, showed and accused. A
-%   card that was shown is `unknown` except to the two players.
+%   Facts are what the player of Seat, or a `spectator`, has seen of Game: the own hand(Seat,Cards),
+%   open cards, and who asked, passed, showed and accused. Facts have names if Game has names. A
+%   card that was shown is `unknown`, except to the two players who saw it.
 
 game_seen(Game, Seat, Facts) :-
     game_observed(Game, Seat, Facts0),
@@ -146,9 +147,9 @@ game_seen(Game, Seat, Facts) :-
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
 %
-%   K is the knowledge of the player of Seat, or of a `spectator`, see library(cluedo/knowledge):
-%   all of game_seen/3 is learnt. A fact that nobody sees happen, as has(bob,rope), is an error
-%   in a game; tell it to learn/3.
+%   K is the knowledge of the player of Seat, or of a `spectator`, after all facts of game_seen/3,
+%   see library(cluedo/knowledge). A game cannot have a fact that nobody sees happen, as
+%   has(bob,rope). Give such a fact to learn/3.
 %
 %   @error cluedo_contradiction(Fact)
 
@@ -164,17 +165,17 @@ learn_fact(Fact, K0, K) :-
 
 %!  game_advice(+Game, +Seat, +Agent, -Advice) is det.
 %
-%   Advice is advice(Query,Accusation): what Agent, of library(cluedo/agent), would ask and
-%   accuse if it had seen the game from Seat and had the turn; each may be `none`.
+%   Advice is advice(Query,Accusation). If Agent, of library(cluedo/agent), had seen the game from
+%   Seat and had the turn, it would ask Query and then accuse Accusation. Either may be `none`.
 %
 %       game_advice(Game, anna, exact, advice(Query,Accusation)).
 %
-%   Game must have hand(Seat,Cards). Agents get answers, wrong accusations and open cards; which
-%   other facts they use depends on the agent.
+%   Game must have hand(Seat,Cards). All agents use answers, wrong accusations and open cards. Some
+%   agents also use other facts.
 %
-%   @error domain_error(cluedo_game, Game) if agents do not know its rules
+%   @error domain_error(cluedo_game, Game) if agents do not know the rules of Game
 %   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
-%   @error the errors of the agent, which may know the classic deck only
+%   @error the errors of Agent; some agents know only the classic deck
 
 game_advice(Game, Seat, Agent, Advice) :-
     advice(Game, Seat, Agent, Advice0),
@@ -182,9 +183,9 @@ game_advice(Game, Seat, Agent, Advice) :-
 
 %!  game_save(+File, +Game) is det.
 %
-%   Write Game to File, as text that a person can read and mend: game(Options), then a fact a
-%   line. An edition that does not come with the library is before it, as in a file of its own.
-%   If the process ends meanwhile, File is unchanged.
+%   Write Game to File as text that a person can read and mend. The text is game(Options), then one
+%   fact on each line. If the edition does not come with the library, its terms come before
+%   game(Options), in the form of an edition's file. If the process ends early, File is unchanged.
 
 game_save(File, Game) :-
     game_parts(Game, _, _),
@@ -192,11 +193,12 @@ game_save(File, Game) :-
 
 %!  game_load(+File, -Game) is det.
 %
-%   Game is the game in File, at most 1,000,000 characters. Its terms are read, but not run.
+%   Game is the game in File. File may have at most 1,000,000 characters. Its terms are read, but
+%   not run.
 %
-%   @error domain_error(cluedo_game, File), or the error of an option or fact; the message has
-%   the line
-%   @error syntax_error(Reason), its context has the line
+%   @error domain_error(cluedo_game, File) if File is not a game
+%   @error the errors of options and facts; the message has the line
+%   @error syntax_error(Reason); the context has the line
 
 game_load(File, Game) :-
     read_game(File, Game0),

@@ -26,9 +26,10 @@
 /** <module> The journal of a game at a real table
 
 A journal is an event log with undo. One person, a player or a spectator, writes down the
-events of a running game, numbered from 1 on; each is a fact of library(cluedo/knowledge).
-The journal always knows all that follows. Events can be corrected later, and changes can be
-undone. A journal is a value: a change makes another journal and does not alter the old one.
+events of a running game. Each event is a fact of library(cluedo/knowledge), and events are
+numbered from 1 on. The journal always knows all that follows from its events. Events can be
+corrected later, and changes can be undone. A journal is a value: a change makes another journal
+and does not alter the old one.
 
     ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
                [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),
@@ -48,22 +49,22 @@ undone. A journal is a value: a change makes another journal and does not alter 
 | remove(N)       | remove event N; later events move up                    |
 | keep(N)         | remove all events but the first N                       |
 | undo            | undo the last of these changes that is not undone       |
-| redo            | redo the change that was undone last, unless another    |
-|                 | change came in between                                  |
+| redo            | redo the change that was undone last; not possible if   |
+|                 | another change came after the undo                      |
 
-If events contradict each other after a change, the change raises an error that names them:
-`event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. They are a smallest set, as in
-why/3: none can be left out. journal_conflict/3 returns them as a list. The numbers are the
-events' numbers after the change.
+If a change would make events contradict each other, it raises an error that names these events,
+as in `event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. The error names a smallest set of
+events that contradict each other, as in why/3. journal_conflict/3 returns this set as a list.
+Events have the numbers that they would have after the change.
 
-Each event has the knowledge after it: an appended event is learnt, and after any other change
-all events from there on are learnt again.
+A journal stores the knowledge after each event. So appending an event learns only this event.
+After any other change, all events from the changed place on are learnt again.
 
 ## Files
 
-When journal_record/4 succeeds the change is in a file. A process that is killed at any time
-loses nothing: another process resumes the game by journal_load/2, with undo and redo. The
-file is text that a person can read and mend: game(Options), then all changes, one a line:
+When journal_record/4 succeeds, the change is in a file. So a process that is killed loses no
+change. Another process resumes the game by journal_load/2, with undo and redo. The file is text
+that a person can read and mend. It has game(Options), then one change on each line:
 
     game([edition(british),seats([anna,bob,carl]),names(true),me(anna)]).
     hand(anna,[white,rope,dagger,hall,study,lounge]).
@@ -71,21 +72,23 @@ file is text that a person can read and mend: game(Options), then all changes, o
     edit(2,asked(anna,s(green,wrench,kitchen),carl,wrench)).
     undo.
 
-So a file of library(cluedo/game) is a journal, too, if its facts agree. To correct wrong
-options, such as the sizes of hands, edit the file. Comments last until the next change. A
-board that came from a file is stored as a term, since reading a journal opens no other file.
+A file of library(cluedo/game) has this form too. It is a journal if its facts do not contradict
+each other. To correct wrong options, such as the sizes of hands, edit the file. The next change
+removes comments from the file. Reading a journal opens no other file. So if the board came from a
+file, the journal's file has the board as a term.
 
-A new file is written beside the old one and then replaces it, so that a reader sees the old or
-the new file, never a part. A killed process may leave the new file beside the old one. Files
-survive the end of the process, but not always a crash of the machine: SWI-Prolog cannot wait
-until the disk has a file. A file that is cut off inside a line is refused with line and
-reason; if whole lines are missing, the journal has fewer changes.
+To change a file, the predicates write a new file in the same folder, which then replaces the old
+one. A reader sees the whole old or the whole new file. A killed process may leave the new file
+in the folder. Files survive the end of the process. They may not survive a crash of the machine,
+because SWI-Prolog cannot wait until a file is on the disk. If a file is cut off inside a line,
+reading it raises an error with line and reason. If whole lines are missing, the journal has fewer
+changes.
 
 @error type_error(cluedo_journal, J) if J is not a term made by these predicates
-@error cluedo_contradiction(Fact) if Fact is the first event that contradicts events before it
+@error cluedo_contradiction(Fact) if Fact is the first event that contradicts earlier events
 @error the errors of knowledge/2 for options, and of learn/3 for facts
-@error the errors of library(cluedo/board) for option board(Spec);
-domain_error(cluedo_board, Name) if the cards are not the cards of the board
+@error the errors of library(cluedo/board) for option board(Spec)
+@error domain_error(cluedo_board, Name) if the cards of the game are not the cards of the board
 */
 
 :- det(journal_save/2).
@@ -95,22 +98,23 @@ domain_error(cluedo_board, Name) if the cards are not the cards of the board
 
 %!  journal(+Options, +Changes, -J) is det.
 %
-%   J is an empty journal after the list Changes. Options are the options of game/3, and
+%   J is an empty journal after the list Changes. Options are the options of game/3 and these:
 %
 %     - me(+Seat)
-%       The owner of the journal: a seat, or `spectator` (default). The events must tell what
-%       Seat has seen, its hand included.
+%       The owner of the journal: a seat, or `spectator` (default). The events must say what
+%       Seat has seen, including the hand of Seat.
 %     - answering(+Who)
-%       With `everybody`, everybody who has one of the cards asked for shows one, see
-%       answered/4; with `first` (default), only the first one in turn does.
+%       With `first` (default), only the first player in turn who has one of the cards asked for
+%       shows a card. With `everybody`, each player who has one shows a card, see answered/4.
 %     - asking(+N)
-%       A query names N cards of different categories; by default one of each category.
+%       A query names N cards of different categories. By default it names one card of each
+%       category.
 %     - down(+N)
-%       N cards lie face down on the table: the holder `open` has them, and saw/3 tells who
-%       has looked at one.
+%       N cards lie face down on the table. Their holder is `open`. The fact saw/3 says who has
+%       looked at one of these cards.
 %     - board(+Spec)
-%       The game is played on this board, see library(cluedo/board), whose rooms and
-%       characters are cards. The board says nothing about the deal.
+%       The game is played on the board Spec, see library(cluedo/board). The rooms and
+%       characters of the board are cards of the game. The board says nothing about the deal.
 
 journal(Options, Changes, J) :-
     journal_with_changes(Options, Changes, J1),
@@ -120,8 +124,8 @@ journal(Options, Changes, J) :-
 %
 %   J is J0 after Change.
 %
-%   @error existence_error(cluedo_event, N), existence_error(cluedo_change, undo),
-%   existence_error(cluedo_change, redo)
+%   @error existence_error(cluedo_event, N) if there is no event N
+%   @error existence_error(cluedo_change, Change) if Change, `undo` or `redo`, is not possible
 
 journal_change(J0, Change, J) :-
     must_be_journal(J0),
@@ -130,16 +134,16 @@ journal_change(J0, Change, J) :-
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
 %
-%   After Change the events of J would contradict each other. Clash is a smallest set of events
-%   that do, pairs N-Fact, N ascending; the last is the first event that contradicts earlier
-%   ones. Fails if all events agree. Errors are as in journal_change/3.
+%   True if Change would make events of J contradict each other. Clash is a smallest set of events
+%   that contradict each other, as pairs N-Fact, N ascending. The last of them is the first event
+%   that contradicts earlier events. Fails if all events agree. Errors are as in journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
     journal_clash(J, Change, Clash).
 
 %!  journal_at(+J, +N, -Before) is det.
 %
-%   Before has the first N events of J. Its only changes are these events.
+%   Before has the first N events of J. Each of these events is a change that can be undone.
 %
 %   @error existence_error(cluedo_event, N)
 
@@ -156,12 +160,13 @@ journal_at(J, N, Before) :-
 %     - me(Seat)
 %       The owner: a seat, or `spectator`.
 %     - board(Board)
-%       The board of library(cluedo/board), if there is one; its rooms and characters are
-%       called as their cards.
+%       The board of library(cluedo/board), if J has a board. Rooms and characters have the names
+%       of their cards.
 %     - count(N)
 %       The number of events.
 %     - events(Facts)
-%       The events as they were entered, but a query after left(P) skips P, see asked/5.
+%       The events as they were entered, with one difference: a query after left(P) skips P, see
+%       asked/5.
 %     - event(N, Fact)
 %     - knowledge(K)
 %       All that follows from the events, see library(cluedo/knowledge).
@@ -217,12 +222,12 @@ property(redo(Undone), J) :-
 
 %!  journal_game(+J, -Game) is det.
 %
-%   Game, a game of library(cluedo/game), has the events of J.
+%   Game is a game of library(cluedo/game) with the events of J.
 %
 %       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
 %
-%   The board is left out. If J has events that no seat sees happen, as has(bob,rope),
-%   game_picture/3 draws them, but game_seen/3 and its like raise an error.
+%   Game does not have the board. J may have events that no seat sees happen, as has(bob,rope).
+%   Then game_picture/3 draws these events, but game_seen/3 and game_knowledge/3 raise an error.
 
 journal_game(J, Game) :-
     must_be_journal(J),
@@ -232,8 +237,8 @@ journal_game(J, Game) :-
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
-%   J is the journal that the player of Seat, or `spectator`, has of Game: its events are the
-%   facts of game_seen/3.
+%   J is the journal that the player of Seat, or a `spectator`, has of Game. The events of J are
+%   the facts of game_seen/3.
 
 game_journal(Game, Seat, J) :-
     game_observed(Game, Seat, Facts),
@@ -243,8 +248,8 @@ game_journal(Game, Seat, J) :-
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
 %
-%   J is J0 after Change, and is in File when this succeeds. After an error or the end of the
-%   process File has J or is unchanged.
+%   J is J0 after Change, and File has J. If there is an error or the process ends, File has J or
+%   is unchanged.
 
 journal_record(File, J0, Change, J) :-
     must_be_journal(J0),
@@ -261,11 +266,12 @@ journal_save(File, J) :-
 
 %!  journal_load(+File, -J) is det.
 %
-%   J is the journal in File, at most 1,000,000 characters. Its terms are read, but not run.
+%   J is the journal in File. File may have at most 1,000,000 characters. Its terms are read, but
+%   not run.
 %
-%   @error domain_error(cluedo_game, File), or the error of an option or a change; the
-%   message has the line
-%   @error syntax_error(Reason), its context has the line
+%   @error domain_error(cluedo_game, File) if File is not a game
+%   @error the errors of options and changes; the message has the line
+%   @error syntax_error(Reason); the context has the line
 
 journal_load(File, J) :-
     read_journal(File, J0),

@@ -37,15 +37,16 @@
 
 /** <module> Puzzles with certified answers
 
-A puzzle is a position of a game and a question about it with one right answer, certified by
-counting deals: each item of the answer follows from the position, and no other item does.
+A puzzle is a position of a game and a question about this position. The question has exactly one
+right answer, which is certified by counting deals. Each item of the answer follows from the
+position, and no other item does.
 
     ?- puzzles([seed(3),kind(holder),difficulty(easy)], [P]),
        puzzle_property(P, question_text(Question)),
        puzzle_property(P, answer_text(Answer)).
 
-A puzzle is a value. Its position is a journal of library(cluedo/journal): the hands that its
-owner knows, and events, which have the journal's numbers.
+A puzzle is a value. Its position is a journal of library(cluedo/journal) with events and the hands
+that its owner knows. Events have the numbers of the journal.
 
 @error type_error(cluedo_puzzle, P) if P is not a puzzle
 */
@@ -64,24 +65,24 @@ owner knows, and events, which have the journal's numbers.
 %       A non-negative integer (default 1). The same Seed gives the same Puzzles in each process
 %       and on each machine.
 %     - kind(+Kind)
-%       `holder`: who has this card. `excluded`: which cards of a category are not in the
-%       envelope. `envelope`: what is in it. `follows`: which of four statements is certain.
-%       `knows`: which of four statements another player certainly knows. By default all kinds
-%       in turn.
+%       `holder` asks who has a card. `excluded` asks which cards of a category are not in the
+%       envelope. `envelope` asks which cards are in the envelope. `follows` asks which of four
+%       statements is certain. `knows` asks which of four statements another player certainly
+%       knows. By default the puzzles have all kinds in turn.
 %     - difficulty(+Level)
-%       `easy`, `medium` or `hard`; by default any.
+%       `easy`, `medium` or `hard`. By default a puzzle may have any of these levels.
 %     - players(+N)
-%       3 to 6; by default any of these.
+%       The number of players, 3 to 6. By default a puzzle may have any of these numbers.
 %     - events(+Most)
-%       The most events that a puzzle may have (default 24).
+%       The greatest number of events of a puzzle (default 24).
 %     - noise(+N)
-%       How many of the events, if there are enough, the answer does not need (default 0: no
-%       event can be left out).
+%       The number of events that the answer does not need (default 0). If the position has
+%       fewer such events, the puzzle has all of them.
 %     - edition(+E)
 %       See library(cluedo/edition); by default `british`.
 %
-%   @error existence_error(cluedo_puzzle, Options) at once if so few events cannot make a puzzle,
-%   or if 220 games in a row have no puzzle, see doc/puzzle.md
+%   @error existence_error(cluedo_puzzle, Options) if no puzzle of the level can have so few
+%   events, or if 220 games in a row have no puzzle, see doc/puzzle.md
 
 puzzles(Options, Puzzles) :-
     must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,
@@ -103,7 +104,8 @@ puzzles(Options, Puzzles) :-
     edition_value(E, _),
     (   ( Count =:= 0 ; enough_events(Levels, Most) )
     ->  true
-    ;   throw_error(existence_error(cluedo_puzzle,Options), "they need more events")
+    ;   throw_error(existence_error(cluedo_puzzle,Options),
+                    "allow 2 events at least, and 4 for hard puzzles")
     ),
     rb_new(Keys),
     rotate(Seed, Kinds, Rotated),
@@ -111,7 +113,8 @@ puzzles(Options, Puzzles) :-
                  spec(Levels,Players,Most,Noise,E), Found),
     (   is_list(Found)
     ->  Puzzles = Found
-    ;   throw_error(existence_error(cluedo_puzzle,Options), "220 games in a row have none")
+    ;   throw_error(existence_error(cluedo_puzzle,Options),
+                    "220 games in a row have none: try more events or another seed")
     ).
 
 option_values(Option, All, Options, Values) :-
@@ -122,7 +125,7 @@ option_values(Option, All, Options, Values) :-
     ;   Values = All
     ).
 
-%   Rotated are Kinds from the one with index Seed mod N on.
+%   Rotated is the list Kinds, rotated so that the kind with index Seed mod N is the first.
 
 rotate(Seed, Kinds, Rotated) :-
     length(Kinds, Count),
@@ -132,10 +135,11 @@ rotate(Seed, Kinds, Rotated) :-
     append(Last, First, Rotated).
 
 %   find_puzzles(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Puzzles are Count
-%   more, of the Kinds in turn, from games number Game and on, with keys that are not in Keys.
-%   Tries is tries(Some,All): if Some games have no puzzle at a few random events, All games are
-%   searched for late puzzles, and from then on all puzzles are late ones. Puzzles end with `none`
-%   if these games have no puzzle either.
+%   puzzles of Kinds in turn. They come from game number Game and later games. Keys has the keys
+%   of earlier puzzles, and no puzzle has a key in Keys. Tries is tries(Some,All). First, Some
+%   games are searched at a few random events. If they have no puzzle, All games are searched for
+%   late puzzles, and all puzzles after that are late ones. If these games have no puzzle either,
+%   the list Puzzles ends with `none`.
 
 find_puzzles(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
@@ -180,11 +184,11 @@ one_try_less(tries(Some,All), Tries) =>
 %!  puzzle_of_day(+Date, -P) is det.
 %!  puzzle_of_day(+Date, +Options, -P) is det.
 %
-%   P is the puzzle of Date, the same everywhere. Date is date(Year,Month,Day) or text like
-%   `2026-11-23`, a day of the calendar in the years 1583 to 9999. Options are the options of
+%   P is the puzzle of Date. All machines make the same puzzle. Date is date(Year,Month,Day) or
+%   text like `2026-11-23`. It is a day in the years 1583 to 9999. Options are the options of
 %   puzzles/2 except seed(Seed) and count(N).
 %
-%   @error domain_error(date, Date) if there is no such day
+%   @error domain_error(date, Date) if Date is not such a day
 
 puzzle_of_day(Date, P) :-
     day_puzzle(Date, [difficulty(easy),noise(3)], P).
@@ -209,10 +213,10 @@ date_seed(Date, Seed) :-
 
 %!  puzzle(+Options, +Facts, +Question, -P) is det.
 %
-%   P asks Question about the events Facts. Options are the options of journal/3, me(Seat) among
-%   them. Question is Q of question(Q) of puzzle_property/2.
+%   P asks Question about the events Facts. Options are the options of journal/3, including
+%   me(Seat). For the form of Question see question(Q) of puzzle_property/2.
 %
-%   @error domain_error(cluedo_question, Question) if it has no certain answer
+%   @error domain_error(cluedo_question, Question) if Question has no certain answer
 
 puzzle(Options, Facts, Question, P) :-
     journal(Options, Facts, J),
@@ -226,9 +230,10 @@ puzzle(Options, Facts, Question, P) :-
 %     - kind(Kind), difficulty(Level)
 %       As in puzzles/2.
 %     - parts(Needed, Noise, Method, Deals)
-%       What makes it hard: how many events are needed, and how many others there are; the method
-%       needed, `elimination`, `resolution`, `hands` (sizes of hands) or `cases`; how many deals
-%       are left.
+%       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise
+%       is the number of other events. Method is the hardest method that the answer needs:
+%       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals is the number of
+%       deals that are possible.
 %     - journal(J)
 %       The position, a journal of library(cluedo/journal).
 %     - me(Seat)
@@ -236,18 +241,18 @@ puzzle(Options, Facts, Question, P) :-
 %     - table(Text)
 %       Sentences about who plays.
 %     - event(N, Fact, Text)
-%       Text is a sentence.
+%       Event N is Fact. Text is Fact as a sentence.
 %     - question(Q), question_text(Text)
-%       Q is holder(Card), excluded(I), I the number of a category, envelope, follows(Facts) or
-%       knows(Seat,Facts); the four Facts are has(H,C) or lacks(H,C).
+%       Q is holder(Card), excluded(I), envelope, follows(Facts) or knows(Seat,Facts). I is the
+%       number of a category. Facts are four facts, each has(H,C) or lacks(H,C).
 %     - choices(Choices)
-%       The possible items of an answer: a list of choice(Item,Text). Item is a holder, a card or
-%       a fact.
+%       Choices has choice(Item,Text) for each possible item of an answer. Item is a holder, a
+%       card or a fact.
 %     - answer(Items), answer_text(Text)
 %     - reason(Ns)
 %       The numbers of a smallest set of events that force the answer.
 %     - step(I, Ns, Text)
-%       Sentence I of a proof, and the numbers of the events that it uses.
+%       Text is sentence I of a proof. Ns are the numbers of the events that the sentence uses.
 %
 %   @error domain_error(cluedo_puzzle_property, Property)
 
@@ -351,9 +356,10 @@ seat_text(Words, Size, Text, I, Next) :-
 
 %!  puzzle_verdict(+P, +Items, -Verdict) is det.
 %
-%   Verdict on the answer Items is verdict(Right,Wrong,Missing): the Boolean Right tells whether
-%   Items are the answer of P, Wrong are items that are not in the answer, and Missing items of
-%   the answer that are not in Items. Cards and seats of Items have names or numbers.
+%   Compare Items with the answer of P. Verdict is verdict(Right,Wrong,Missing). Right is `true` if
+%   Items are the answer, else `false`. Wrong are the Items that are not in the answer. Missing are
+%   the items of the answer that are not in Items. Items have the same names or numbers as
+%   answer(Items) of puzzle_property/2.
 
 puzzle_verdict(P, Items, Verdict) :-
     puzzle_parts(P, J, Question, Right0, _, _),
@@ -369,7 +375,7 @@ puzzle_verdict(P, Items, Verdict) :-
 
 %!  puzzle_forces(+P, +Ns) is semidet.
 %
-%   The events Ns of P force its answer, together with the table.
+%   True if the events Ns, together with the table, force the answer of P.
 
 puzzle_forces(P, Ns) :-
     puzzle_parts(P, J, Question, Items, _, _),
@@ -379,10 +385,12 @@ puzzle_forces(P, Ns) :-
 
 %!  read_puzzle(+File, -P) is det.
 %
-%   P is the puzzle in File, at most 1,000,000 characters. Its terms are read, but not run.
+%   P is the puzzle in File. File may have at most 1,000,000 characters. Its terms are read, but
+%   not run.
 %
-%   @error domain_error(cluedo_puzzle, What) if File has no question, or a wrong answer or reason;
-%   the errors of journal_load/2 and puzzle/4. The message has the line
+%   @error domain_error(cluedo_puzzle, What) if File has no question, a wrong answer or a wrong
+%   reason
+%   @error the errors of journal_load/2 and puzzle/4; the message has the line
 
 read_puzzle(File, P) :-
     puzzle_from_file(File, P0),
@@ -390,8 +398,8 @@ read_puzzle(File, P) :-
 
 %!  write_puzzle(+File, +P) is det.
 %
-%   Write P to File, as text that a person can read: the terms of its journal, see
-%   library(cluedo/journal), then question(Q), answer(Items) and reason(Ns) of
+%   Write P to File as text that a person can read. First come the terms of the journal, see
+%   library(cluedo/journal). Then come question(Q), answer(Items) and reason(Ns) of
 %   puzzle_property/2.
 
 write_puzzle(File, P) :-

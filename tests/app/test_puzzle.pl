@@ -44,7 +44,7 @@ test('a file', true(Status-Error == exit(1)-Text)) :-
                        write(Out, "game([players(3)]).\nquestion(envelope).\n"), close(Out)),
     command([puzzle,File], ended(Status,_,Error)),
     format(string(Text),
-           "cluedo: There is no answer to envelope (~w:2:1: the events do not tell)~n",
+           "cluedo: There is no answer to envelope (~w:2:1: it does not follow from the events)~n",
            [File]).
 test('on paper', true(Status-Output-Error-Start == exit(0)-""-""-"<?xml")) :-
     temporary('a.svg', File),

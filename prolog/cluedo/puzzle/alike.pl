@@ -16,15 +16,15 @@
 /** <module> Puzzles that are alike up to names
 
 Two puzzles are alike if one becomes the other by permuting the cards of a category, rotating the
-seats, and reordering the events. The question and the owner's hand are part of a puzzle. Two
-categories of the same size are not exchanged, and the order of seats is not reversed: such
-puzzles count as different.
+seats, and reordering the events. The question and the owner's hand are part of a puzzle. Puzzles
+count as different if one becomes the other only by exchanging two categories, or only by reversing
+the order of seats.
 
-A key is canonical: puzzles have the same key if and only if they are alike. As in programs for
-isomorphism of graphs, cards are coloured, first by their category, then by the facts that contain
-them, until there are no more colours. If cards still share a colour, either they can be exchanged,
-as two own cards for which nobody asks, or each in turn gets a colour of its own and the least key
-counts.
+A key is canonical: puzzles have the same key if and only if they are alike. Keys are computed as in
+programs for isomorphism of graphs. Each card gets a colour, first by its category. Then colours are
+split by the facts that contain the cards, until no colour splits. Cards that still share a colour
+may be interchangeable, as two own cards for which nobody asks. If they are not, each of them in
+turn gets a colour of its own, and the least of the resulting keys counts.
 
 @see B. McKay and A. Piperno, "Practical graph isomorphism, II" (2014)
 */
@@ -61,8 +61,8 @@ puzzle_key(P, Key) :-
     min_member(Least, Keys),
     Key = Least.
 
-%   encode_fact(+First-N, +Core, -Fact): in Fact cards are c(C), sets of cards are lists, and the N
-%   seats are counted from First on.
+%   encode_fact(+First-N, +Core, -Fact): Fact is Core with c(C) for card C and a list for a set of
+%   cards. The N seats are counted from seat First on.
 
 encode_fact(Turn, follows(Cores), Fact) =>
     maplist(encode_fact(Turn), Cores, Facts),
@@ -103,8 +103,8 @@ encode_card(C, Code) :-
     ;   Code = C
     ).
 
-%   Key are Facts with a colour for each card, all different. A colouring is a list of pairs
-%   Colour-C, ascending.
+%   Key is the least form of Facts in which each card is replaced by a colour of its own. A
+%   colouring is a list of pairs Colour-C, ascending.
 
 least_key(Sizes, Facts, Key) :-
     findall(Category-C,
@@ -130,14 +130,15 @@ coloured_key(Facts, Colouring0, Key) :-
         with_colours(0, Colours, Facts, Key)
     ).
 
-%   Cards of Colour in the list First get colours before all others of Colour, in its order.
+%   Each card of the list First gets a colour of its own, in the order of First. The other cards of
+%   Colour share a colour that comes after these.
 
 split_colour(Colour, First, Colour-C, Split), nth1(I, First, C) =>
     Split = (Colour-I)-C.
 split_colour(_, _, Colour-C, Split) =>
     Split = (Colour-inf)-C.
 
-%   The set Facts does not change if any two of Cards are swapped.
+%   True if the set Facts does not change when any two of Cards are swapped.
 
 interchangeable([C|Cards], Facts) :-
     msort(Facts, Sorted),
@@ -150,8 +151,8 @@ card_colours(Colouring, Colours) :-
     transpose_pairs(Colouring, Pairs),
     list_to_assoc(Pairs, Colours).
 
-%   Colouring splits the colours of Colouring0 by the places of the cards in Facts, until no
-%   colour is split.
+%   Colouring is Colouring0 after its colours are split by the places of the cards in Facts, until
+%   no colour splits.
 
 refine(Facts, Colouring0, Colouring) :-
     card_colours(Colouring0, Colours),
@@ -172,8 +173,8 @@ signature(Facts, Colours, Colour-C, (Colour-Places)-C) :-
             Its),
     with_colours(C, Colours, Its, Places).
 
-%   with_colours(+C, +Colours, +Term0, -Term): Term has colours in place of cards and `*` in place
-%   of card C; its lists are sorted.
+%   with_colours(+C, +Colours, +Term0, -Term): Term is Term0 with `*` for card C and a colour for
+%   each other card. The lists in Term are sorted.
 
 with_colours(C, Colours, c(D), Term) =>
     (   D =:= C

@@ -8,15 +8,16 @@
 
 /** <module> How hard a puzzle is
 
-Parts are parts(Needed,Noise,Method,Deals): the position has Needed events that are the reason and
-Noise other events; the reason needs Method of reason.pl; so many Deals are possible.
+The parts of a puzzle are parts(Needed,Noise,Method,Deals). Needed is the number of events of the
+reason. Noise is the number of other events. Method is the method of the reason, see reason.pl.
+Deals is the number of deals that are possible in the position.
 */
 
 :- det((parts/4, level/2)).
 
 %!  parts(+J, +Reason, +Method, -Parts) is det.
 %
-%   Parts are the parts of a puzzle in the position J, with Reason.
+%   Parts are the parts of a puzzle in the position J with Reason and Method.
 
 parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     position(J, _, _, _, Events),
@@ -42,8 +43,8 @@ level(parts(Needed,Noise,Method,_), Level) :-
 
 %!  enough_events(+Levels, +Most) is semidet.
 %
-%   A puzzle of at most Most events can have one of Levels. Each puzzle needs two events, and a
-%   `hard` one four, even with the hardest method.
+%   True if a puzzle with at most Most events can have one of Levels. Each puzzle needs two events.
+%   A `hard` puzzle needs four events, even with the hardest method.
 
 enough_events(Levels, Most) :-
     Most >= 2,

@@ -29,15 +29,22 @@ prolog:error_message(domain_error(cluedo_claims,Files)) -->
 
 %!  judge(+Files, -Rows) is det.
 %
-%   Rows are row(What,Counts) of the claims in Files: What is `all`, then each kind and each
-%   difficulty that occurs. A puzzle is in the line of its claim, or in a line with the same `id`.
-%   Counts are
+%   Rows are row(What,Counts). They count the claims in Files. In the first row What is `all`. Then
+%   there is a row for each kind and each difficulty that occurs. The puzzle of a claim is in the
+%   same line, or in a line with the same `id`. Counts are
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
 %
-%   Of N puzzles, so many are Answered, and so many Right: with all items and no others. The
-%   answers have so many Wrong items, and so many are Missing. Of the Reasons for right answers,
-%   so many Force the answer, and so many of these are Irreducible: no event can be left out.
+%   Each is a number of
+%
+%     - N: claims.
+%     - Answered: claims with an answer.
+%     - Right: answers with all right items and no others.
+%     - Wrong: wrong items in all answers.
+%     - Missing: right items that are missing in all answers.
+%     - Reasons: right answers with a reason.
+%     - Force: reasons that force the answer.
+%     - Irreducible: reasons that force the answer and of which no event can be left out.
 
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
@@ -54,7 +61,7 @@ judge(Files, Rows) :-
             ),
             All),
     (   All == []
-    ->  throw_error(domain_error(cluedo_claims,Files), "no line has a claim")
+    ->  throw_error(domain_error(cluedo_claims,Files), "no line has the field claim")
     ;   true
     ),
     findall(row(What,Counts),
@@ -72,8 +79,9 @@ id(Json, Id) :-
     ;   Id = none
     ).
 
-%   Judged is judged(Kind,Level,Verdict): Verdict is `none`, or claim(Right,Wrong,Missing,Reason),
-%   Reason `none`, `no`, `forces` or `irreducible`.
+%   Judged is judged(Kind,Level,Verdict). Verdict is `none` without an answer, or
+%   claim(Right,Wrong,Missing,Reason). Reason is `none` without a reason, `no` if the reason does
+%   not force the answer, `forces` or `irreducible`.
 
 judge_claim(Puzzles, Json, judged(Kind,Level,Verdict)) :-
     (   json_field(events, Json, _)
@@ -82,7 +90,7 @@ judge_claim(Puzzles, Json, judged(Kind,Level,Verdict)) :-
         get_assoc(Id, Puzzles, Place-Asked)
     ->  with_location(Place, json_puzzle(Asked, P))
     ;   id(Json, Id),
-        throw_error(existence_error(cluedo_puzzle,Id), "no line has the puzzle")
+        throw_error(existence_error(cluedo_puzzle,Id), "no line has a puzzle with this id")
     ),
     once(puzzle_property(P, kind(Kind))),
     once(puzzle_property(P, difficulty(Level))),

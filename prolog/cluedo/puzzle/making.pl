@@ -30,9 +30,9 @@ certain. One game may give several puzzles.
 
 %!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %
-%   Puzzles of Kind come from one random game. Spec is spec(Levels,Players,Most,Noise,Edition):
-%   the Levels and numbers of Players that will do, at most Most events, and up to Noise events
-%   that the answer does not need.
+%   Puzzles of Kind come from one random game. Spec is spec(Levels,Players,Most,Noise,Edition). A
+%   puzzle has one of Levels and one of the numbers of Players. It has at most Most events. Up to
+%   Noise of them are events that the answer does not need.
 
 game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
@@ -48,9 +48,9 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 
 %!  late_puzzle(+Kind, +Spec, -P) is nondet.
 %
-%   P is a puzzle as in game_puzzles/3, but of any seat and late in a game, after event 12, in
-%   random order. Such puzzles need more events than the puzzles of game_puzzles/3, which end
-%   with event 20 at the latest.
+%   P is a puzzle of Kind and Spec, as in game_puzzles/3, late in a random game, after event 12.
+%   Solutions come from all seats, in random order. They need more events than the puzzles of
+%   game_puzzles/3, which end with event 20 at the latest.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -85,9 +85,9 @@ played_game(N, Edition, Game, Seats) :-
     contest(Agents, [seats(Seats),edition(Edition),names(true),turns(40)], Result),
     contest_game([], Result, Game).
 
-%   cells(+History, +T, -Certain, -Open): after event T of history(Me,K0,Events), Certain are the
-%   has(H,C) and lacks(H,C) that are certain, and Open the cells H-C of which neither is. The
-%   owner's hand is left out.
+%   cells(+History, +T, -Certain, -Open): History is history(Me,K0,Events). Certain are the facts
+%   has(H,C) and lacks(H,C) that are certain after event T. Open are the cells H-C for which neither
+%   fact is certain. The cells of the owner Me are left out.
 
 cells(history(Me,K0,Events), T, Certain, Open) :-
     findall(Core, ( member(N-Core, Events), N =< T ), Cores),
@@ -116,8 +116,8 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   questions(+Kind, +J, -Questions): Questions are T-Question of Kind, after events T that make
-%   something certain.
+%   questions(+Kind, +J, -Questions): Questions are pairs T-Question. Question is of Kind, and has
+%   an answer after event T.
 
 questions(envelope, J, Questions) =>
     journal_property(J, count(Count)),
@@ -173,7 +173,7 @@ knows_envelope(J, T) :-
     journal_at(J, T, Position),
     right_items(Position, envelope, _).
 
-%   First is the first event after which the envelope is known: from Low to High.
+%   First, between Low and High, is the first event after which the envelope is known.
 
 first_time(_, T, T, First) =>
     First = T.
@@ -215,8 +215,8 @@ question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
     unknown_by(P, Position, Others0, Unknown),
     four(Fact, Unknown, Facts).
 
-%   Facts are Fact and three of Others, in the order of terms, so that their order does not give
-%   the answer away.
+%   Facts are Fact and three of Others. They are in the order of terms, so that the order does not
+%   give the answer away.
 
 four(Fact, Others0, Facts) :-
     random_select(A, Others0, Others1),
@@ -226,21 +226,21 @@ four(Fact, Others0, Facts) :-
 
 %!  asked_puzzle(+J, +Named, -P) is det.
 %
-%   P asks Named, a question with names or numbers, about the journal J, with all its events.
+%   P asks the question Named about the journal J with all its events. Named has names or numbers.
 %
-%   @error domain_error(cluedo_question, Named) if it has no certain answer
+%   @error domain_error(cluedo_question, Named) if Named has no certain answer
 
 asked_puzzle(J, Named, P) :-
     position(J, Setting, _, _, _),
     question_core(Setting, Named, Question),
     (   position_puzzle(J, Question, all, P)
     ->  true
-    ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
+    ;   throw_error(domain_error(cluedo_question,Named), "it does not follow from the events")
     ).
 
-%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J. Of the events
-%   that its answer does not need Noise are drawn at random, or `all` stay. Fails if the question
-%   has no answer there.
+%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J. P has the events
+%   that the answer needs, and Noise other events, drawn at random. If Noise is `all`, P has all
+%   events. Fails if Question has no answer in J.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

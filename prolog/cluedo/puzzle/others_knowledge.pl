@@ -17,22 +17,23 @@
 
 /** <module> What another player certainly knows
 
-Player P certainly knows a fact if it knows it in each deal that is possible in the position,
-whichever cards it was shown. Two predicates approach that from both sides:
+Player P certainly knows a fact if P knows the fact in each deal that is possible in the position,
+whichever cards P was shown. Two predicates decide this:
 
-  - known_by/5: P knows all that follows from what it has certainly seen, see log_seat_knowledge/3.
-  - unknown_by/4: P may not know a fact that it does not know in one sampled deal. In that deal P
-    has seen its hand, its part of each event, and one possible card where the position does not
-    name the card shown.
+  - known_by/5 proves that P certainly knows a fact: it follows from what P has certainly seen, see
+    log_seat_knowledge/3.
+  - unknown_by/4 proves that P may not know a fact: P does not know it in one sampled deal. In that
+    deal P has seen its hand and its part of each event. If the position does not name a card that P
+    was shown, P has seen one of the possible cards.
 
-Both answers are exact. A fact may have neither answer, since only a sample of deals is tried;
-puzzles do not ask for such facts.
+Both proofs are exact. Some facts have neither proof, because only a sample of deals is tried.
+Puzzles do not ask for such facts.
 */
 
 %!  known_by(+P, +J, +Facts, -Known, -Others) is det.
 %
-%   Of Facts, has(H,C) and lacks(H,C), Known are the facts that player P certainly knows in the
-%   position J, and Others the rest.
+%   Split Facts, each has(H,C) or lacks(H,C), into Known and Others. Known are the facts that player
+%   P certainly knows in the position J.
 
 known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
@@ -42,7 +43,7 @@ known_by(P, J, Facts, Known, Others) :-
 
 %!  unknown_by(+P, +J, +Facts, -Unknown) is det.
 %
-%   Unknown are the Facts that player P does not know in one of the deals that are possible in the
+%   Unknown are the Facts that player P does not know in at least one deal that is possible in the
 %   position J. A sample of 16 deals is tried.
 
 unknown_by(P, J, Facts, Unknown) :-
@@ -65,7 +66,7 @@ some_doubts(Ks, Fact) :-
 
 %!  doubts(+K, +Fact) is semidet.
 %
-%   By the knowledge K, Fact may be false.
+%   True if Fact may be false by the knowledge K.
 
 doubts(K, Fact) :-
     contrary(Fact, Contrary),
@@ -73,12 +74,12 @@ doubts(K, Fact) :-
 
 %!  contrary(?Fact, ?Contrary) is nondet.
 %
-%   Of has(H,C) and lacks(H,C) one is Fact, the other Contrary.
+%   Contrary is the opposite of Fact. The opposite of has(H,C) is lacks(H,C).
 
 contrary(has(H,C), lacks(H,C)).
 contrary(lacks(H,C), has(H,C)).
 
-%   KP is the knowledge of P if Hands are dealt, K0 the knowledge before the deal.
+%   KP is the knowledge of P if Hands are dealt. K0 is the knowledge before the deal.
 
 seat_knowledge(P, Setting, Events, K0, deal(_,Hands), KP) :-
     nth1(P, Hands, [_|Hand]),

@@ -10,7 +10,7 @@
 :- use_module('../assistant/journal/game_file', [read_changes/3,write_game_terms/4]).
 :- use_module('../assistant/journal/journal_term', [journal_history/3]).
 :- use_module('../support/location', [with_location/2]).
-:- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
@@ -45,7 +45,7 @@ puzzle_from_file(File, P) :-
     foldl(make_change, Placed, J0, J),
     (   memberchk(Place-question(Named), Asked)
     ->  true
-    ;   throw_error(domain_error(cluedo_puzzle,File), "there is no question(Q)")
+    ;   throw_error(domain_error(cluedo_puzzle,File), "add question(Q)")
     ),
     with_location(Place, asked_puzzle(J, Named, P)),
     puzzle_term(P, _, Question, Items, _, _),
@@ -54,7 +54,7 @@ puzzle_from_file(File, P) :-
     (   member(Place1-answer(Other), Asked),
         Other \== Answer
     ->  with_location(Place1, throw_error(domain_error(cluedo_puzzle,answer(Other)),
-                                          "the answer is another one"))
+                                          "the right answer is ~p", [Answer]))
     ;   member(Place1-reason(Ns), Asked),
         \+ ( is_list(Ns), forces(J, Question, Items, Ns) )
     ->  with_location(Place1, throw_error(domain_error(cluedo_puzzle,reason(Ns)),

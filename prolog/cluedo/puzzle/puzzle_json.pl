@@ -35,11 +35,12 @@ A line has one object:
 | answer     | the items that are right; `answer_text`                                        |
 | proof      | `reason`, numbers of events; `steps`, each with a `text` and its `events`      |
 
-A term is a number, a text, an array, or an object with one key, its name, and the array of
-its arguments: `{"has":["Bob","rope"]}`.
+A term is a number, a text, an array or an object. An object is a term with arguments. Its only key
+is the name of the term, and the value is the array of the arguments: `{"has":["Bob","rope"]}`.
 
-A program answers with a line that has the same `id` and a `claim`, an object with `answer`, an
-array of items or of their texts, and optionally `reason`. Other fields are ignored.
+A program answers with a line that has the same `id` and a `claim`. A claim is an object. Its field
+`answer` is an array of items or of their texts. Its field `reason` is optional. Other fields are
+ignored.
 */
 
 :- complete_libraries([http/json]).
@@ -111,7 +112,7 @@ term_json(Term, Json) =>
 
 %!  json_puzzle(+Json, -P) is det.
 %
-%   P is the puzzle of Json. Only table, events and question are read.
+%   P is the puzzle of Json. Only the fields `table`, `events` and `question` are used.
 %
 %   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
 
@@ -126,7 +127,7 @@ json_puzzle(Json, P) :-
         maplist(json_field(fact), [Asked|Events], Terms),
         json_term(Terms, [Question|Facts])
     ->  true
-    ;   throw_error(domain_error(cluedo_puzzle,json), "a puzzle has table, events and question")
+    ;   throw_error(domain_error(cluedo_puzzle,json), "write the fields table, events and question")
     ),
     maplist(length, Categories, Sizes),
     (   Edition == @(null)
@@ -159,8 +160,9 @@ json_term(Json, Term) =>
 
 %!  json_claim(+Json, +P, -Claim) is det.
 %
-%   Claim is the answer of Json to the puzzle P: claim(Items,Ns), where Ns are `none` without a
-%   reason, or `none` without an answer. Text that is not an item of P is the item unknown(Text).
+%   Claim is the answer of Json to the puzzle P, or `none` without an answer. An answer is
+%   claim(Items,Ns). Ns are the numbers of the reason, or `none` without a reason. Text that is not
+%   an item of P is the item unknown(Text).
 
 json_claim(Json, P, Claim) :-
     (   json_field(claim, Json, Object),

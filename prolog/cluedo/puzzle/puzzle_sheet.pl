@@ -18,19 +18,20 @@
 
 /** <module> Puzzles on paper
 
-A puzzle has a page with an empty notebook to solve it on; its solution is on the next page.
+Each puzzle has a page with an empty notebook. The solution is on the next page.
 
 Blocks stand one below the other on pages of A4, 794 times 1123 pixels:
 
 | title(Text)       | the title of a page                                        |
-| heading(Text)     |                                                            |
+| heading(Text)     | a heading                                                  |
 | text(Text)        | a paragraph                                                |
 | item(Label,Text)  | a paragraph with a label before it                         |
-| table(Table)      | of svg_table.pl, scaled down to fit on the page if it stays |
-|                   | readable, or else on a page of its own                     |
+| table(Table)      | a table of svg_table.pl, scaled down to fit on the page; a |
+|                   | table that would be unreadable begins a page               |
 | break             | the next block begins a page                               |
 
-A page is a list of Y-Content, Y from its top: words(Class,X,Text) or table(Scale,Table).
+A page is a list of pairs Y-Content. Y is the distance from the top of the page. Content is
+words(Class,X,Text) or table(Scale,Table).
 */
 
 :- multifile
@@ -51,9 +52,10 @@ puzzle_svg(Puzzles, SVG) :-
 
 %!  print_puzzles(+File, +Puzzles) is det.
 %
-%   Write the pages of Puzzles to File, as one SVG, or as PDF by the program rsvg-convert.
+%   Write the pages of Puzzles to File. If its name ends in .svg, File is one SVG. If it ends in
+%   .pdf, File is a PDF, which the program rsvg-convert makes.
 %
-%   @error domain_error(cluedo_sheet_file, File) if its name does not end in .svg or .pdf
+%   @error domain_error(cluedo_sheet_file, File) if the name of File does not end in .svg or .pdf
 %   @error existence_error(cluedo_program, 'rsvg-convert'), and the errors of write_file/3
 
 print_puzzles(File, Puzzles) :-
@@ -132,7 +134,7 @@ puzzle_blocks(P, Blocks, N, N1) :-
             [table(Notes),break,title(Solution),heading(Answer)],Steps,[break]],
            Blocks).
 
-%   The table has only the marks that are known before the first event.
+%   The table is a notebook with only the marks that are known before the first event.
 
 notes_table(P, table(Title,Description,Heads,Rows,[])) :-
     puzzle_given(P, K),
@@ -160,7 +162,7 @@ margin(56).
 
 %!  pages(+Blocks, -Pages) is det.
 %
-%   Pages have Blocks.
+%   Pages show Blocks in order.
 
 pages(Blocks, Pages) :-
     margin(Top),
@@ -168,8 +170,9 @@ pages(Blocks, Pages) :-
     reverse([Last|Before], Pages0),
     findall(Page, ( member(Page, Pages0), Page \== [] ), Pages).
 
-%   place_block(+Block, +Pages0, -Pages): the pages are pages(Before,Page,Y), where the page Page is
-%   filled down to Y and Before are the pages before it, the last first.
+%   place_block(+Block, +Pages0, -Pages): Pages are Pages0 with Block. Both are
+%   pages(Before,Page,Y). Page is the current page, which is filled down to Y. Before are the
+%   earlier pages, the last first.
 
 place_block(break, pages(Before,Page,_), Pages) =>
     margin(Top),
@@ -191,7 +194,8 @@ place_block(Block, Pages0, Pages) =>
     block_boxes(Block, Boxes),
     foldl(place_box, Boxes, Pages0, Pages).
 
-%   A box(High,Contents) goes on the page, or on the next one if it is too high.
+%   A box(High,Contents) goes on the current page. If it is too high for the rest of this page, it
+%   goes on the next page.
 
 place_box(box(High,Contents), pages(Before,Page,Y), pages(Before1,Page1,Y1)) :-
     sheet(_, Height),
@@ -222,7 +226,7 @@ block_boxes(item(Label,Text), Boxes) =>
     X is X0+30,
     paragraph(Text, X, [words(line,X0,Label)], Boxes).
 
-%   Boxes are the lines of Text, from X on, with Label beside the first line.
+%   Boxes are the lines of Text, which begin at X. Label is beside the first line.
 
 paragraph(Text, X, Label, Boxes) :-
     split_string(Text, " \n", " \n", [Word|Words]),

@@ -18,12 +18,12 @@
 
     puzzle(J,Question,Items,Reason,Parts)
 
-The journal J is the position. Question and the Items of its answer, see questions.pl, have
-numbers for cards and seats. Reason are the numbers of the events that force the answer, Parts
-are the parts of difficulty.pl.
+The journal J is the position. Question and the Items of its answer are terms of questions.pl with
+numbers for cards and seats. Reason are the numbers of the events that force the answer. Parts are
+the parts of difficulty.pl.
 
-The owner's hand and the open cards are known before the first event: they belong to the table,
-and a reason does not name them.
+The owner's hand and the open cards are known before the first event. They belong to the table, so
+a reason does not name them.
 */
 
 :- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
@@ -36,8 +36,8 @@ puzzle_term(puzzle(J,Question,Items,Reason,Parts), J, Question, Items, Reason, P
 
 %!  position(+J, -Setting, -Me, -Given, -Events) is det.
 %
-%   The journal J, of seat Me or `spectator`, has the events Given, which are hands, and the other
-%   events, Events: pairs N-Core.
+%   Me is the seat of the owner of the journal J, or `spectator`. Given are the events of J that are
+%   hands. Events are the other events. Both are pairs N-Core.
 
 position(J, Setting, Me, Given, Events) :-
     journal_seats(J, Setting, Me),
@@ -68,7 +68,7 @@ position_journal(J, Ns, Part) :-
 
 %!  position_before(+J, -K) is det.
 %
-%   K is the knowledge before all events of J, which does not remember facts.
+%   K is the knowledge before all events of J. It does not remember facts.
 
 position_before(J, K) :-
     journal_knowledge(J, K0, _),
@@ -76,7 +76,8 @@ position_before(J, K) :-
 
 %!  position_knowledge(+J, -K0, -K) is det.
 %
-%   K0 is the knowledge after the hands in J, K after all its events. Both do not remember facts.
+%   K0 is the knowledge after the hands in J. K is the knowledge after all events of J. Both do not
+%   remember facts.
 
 position_knowledge(J, K0, K) :-
     position(J, _, _, Given, Events),

@@ -29,15 +29,15 @@
 /** <module> The kinds of questions
 
 | kind     | question            | items of the answer                                     |
-| holder   | holder(C)           | the one who has card C                                  |
+| holder   | holder(C)           | the holder of card C                                    |
 | excluded | excluded(I)         | the cards of category I that are not in the envelope    |
-| envelope | envelope            | the card of each category that is                       |
+| envelope | envelope            | the cards in the envelope, one of each category         |
 | follows  | follows(Facts)      | the one of four Facts that is certain                   |
 | knows    | knows(P,Facts)      | the one of four Facts that player P certainly knows     |
 
 Facts are has(H,C) and lacks(H,C). An item is a holder, a card or a fact. A question has an
-answer in a position if the items of the answer are certain there, all other items are not, and
-the number of items is right.
+answer in a position if the items of the answer are certain in the position, no other item is
+certain, and the number of items is right.
 */
 
 :- multifile
@@ -66,7 +66,8 @@ question_kind(knows(_,_), knows).
 %!  question_core(+Setting, +Named, -Question) is det.
 %!  question_named(+Setting, +Question, -Named) is det.
 %
-%   Question has numbers for the cards and seats of Named, which has the names of Setting.
+%   Named is a question with the names of Setting. Question is the same question with numbers for
+%   cards and seats.
 %
 %   @error domain_error(cluedo_question, Named), and the errors of cards, seats and facts
 
@@ -101,7 +102,7 @@ fact_cores(Setting, Facts, Cores) :-
         include(is_cell, Cores, Cores)
     ->  true
     ;   throw_error(domain_error(cluedo_question,Facts),
-                    "four different facts, each has(H,C) or lacks(H,C)")
+                    "write four different facts, each has(H,C) or lacks(H,C)")
     ).
 
 is_cell(has(_,_)).
@@ -139,7 +140,7 @@ question_text(_, follows(_), Text) =>
     Text = "Which of these follows?".
 question_text(Words, knows(P,_), Text) =>
     holder_phrase(Words, P, Who),
-    format(string(Text), "Of which of these can you be sure that ~s knows it?", [Who]).
+    format(string(Text), "Which of these can you be sure that ~s knows?", [Who]).
 
 %!  question_items(+J, +Question, -Items) is det.
 %
@@ -168,7 +169,8 @@ question_item(Question, _, _, _, _, Fact) :-
 %!  item_named(+Setting, +Question, +Item, -Named) is det.
 %!  item_text(+Words, +Question, +Item, -Text) is det.
 %
-%   Named is Item, of Question, with the names of Setting; Text is Item in words.
+%   Item is an item of an answer to Question. Named is Item with the names of Setting. Text is Item
+%   in words.
 
 item_named(Setting, holder(_), H, Named) =>
     holder_answer(Setting, H, Named).
@@ -186,8 +188,8 @@ item_text(Words, _, C, Text) =>
 
 %!  item_fact(+Question, +Item, -Fact) is det.
 %
-%   Item is right if Fact, has(H,C) or lacks(H,C), is certain; for knows/2, if the player certainly
-%   knows Fact.
+%   Fact is has(H,C) or lacks(H,C). Item is right if Fact is certain. For knows/2 Item is right if
+%   the player certainly knows Fact.
 
 item_fact(holder(C), H, Fact) =>
     Fact = has(H,C).
@@ -227,7 +229,7 @@ answer_clause(knows(P,_), [Fact], Words, Text) =>
 
 %!  right_items(+J, +Question, -Items) is semidet.
 %
-%   Items are the answer to Question in the position J. Fails if it has no certain answer.
+%   Items are the answer to Question in the position J. Fails if Question has no certain answer.
 
 right_items(J, knows(P,Facts), Items) =>
     known_by(P, J, Facts, Items, Others),

@@ -22,10 +22,10 @@
 
 /** <module> Which events force an answer, and how
 
-A reason is a smallest set of events that makes the answer certain, together with the table. The
-reason of knows/2 is only irreducible: no event can be left out, but another set may be smaller.
+A reason is a smallest set of events that, together with the table, makes the answer certain. For
+knows/2 a reason is only irreducible: no event can be left out, but another set may be smaller.
 
-The method of a puzzle is the hardest thing that its steps of resolution use, the hardest last:
+The method of a puzzle is the hardest of these methods that its proof uses. The hardest is last:
 
 | elimination | who passed, who showed which card, and which cards remain  |
 | resolution  | a player has one of several cards                          |
@@ -37,8 +37,8 @@ The method of a puzzle is the hardest thing that its steps of resolution use, th
 
 %!  reason(+J, +Question, +Items, -Ns, -Method) is semidet.
 %
-%   Ns are the numbers of the events that are the reason for the answer Items, ascending. For
-%   knows/2 this fails if it cannot be decided whether an event may be left out.
+%   Ns, ascending, are the numbers of the events that are the reason for the answer Items. For
+%   knows/2 this fails if it cannot be decided whether an event can be left out.
 
 reason(J, knows(P,_), [Fact], Ns, Method) =>
     position(J, _, _, _, Events),
@@ -76,8 +76,9 @@ item_meaning(Question, Item, Literal) :-
     Fact =.. [Name,H,C],
     Literal =.. [Name,H,[C]].
 
-%   Few are the numbers of a likely reason why player P knows Fact: the events by which P knows it,
-%   and the events by which one knows the cards of P that it uses.
+%   Few are the numbers of events that are likely to be the reason why player P knows Fact. They are
+%   the events from which P concludes Fact. If P also uses its own cards, Few includes the events
+%   from which the owner of J knows these cards.
 
 likely_reason(J, P, Fact, Few) :-
     journal_log(J, Log),
@@ -142,9 +143,9 @@ has_answer(Question, J, Items) =>
 
 %!  reason_steps(+J, +Question, +Items, +Ns, -Steps) is det.
 %
-%   Steps, pairs Events-Sentence as in why_steps/3, prove the answer Items from the events Ns and
-%   the table. For knows(P,_) they first prove which cards P certainly holds and was shown, as far
-%   as the proof needs them.
+%   Steps prove the answer Items from the events Ns and the table. They are pairs Events-Sentence,
+%   as in why_steps/3. For knows(P,_) the first steps prove which cards P certainly holds and which
+%   cards P was shown. Only cards that the proof needs have such steps.
 
 reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
     position_journal(J, Ns, Part),
@@ -171,10 +172,10 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-%   event_sights(+J, +P, +Numbers, +Events, +I-Core, -Sights): P has seen Core of event N, which is
-%   at place I of Numbers. Sights are N-Fact, where Fact is what Events say about it. If Core has
-%   the card that P was shown and Events do not, another sight is shown(N,Others)-has(H,C): since
-%   H has none of Others, a list of lacks(H,D), the card was C.
+%   event_sights(+J, +P, +Numbers, +Events, +I-Core, -Sights): P has seen Core of event N, where N
+%   is element I of Numbers. Sights has N-Fact. Fact is what P has seen by the event N of Events.
+%   Core may name a card C that H showed to P where Fact does not. Then Sights also has
+%   shown(N,Others)-has(H,C). Others is a list of lacks(H,D), which together prove that H showed C.
 
 event_sights(J, P, Numbers, Told, I-Core, Sights) :-
     nth1(I, Numbers, N),
@@ -194,7 +195,8 @@ event_sights(J, P, Numbers, Told, I-Core, Sights) :-
 is_event(N-_) :-
     integer(N).
 
-%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove from the events Ns that P has Sight.
+%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove from the events Ns that P knows the fact
+%   of Sight.
 
 known_steps(J, P, Ns, own-Fact, Steps) =>
     fact_events(J, Ns, Fact, Events),

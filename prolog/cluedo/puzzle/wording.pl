@@ -15,7 +15,7 @@
 
 %!  effort_text(+P, -Text) is det.
 %
-%   Text are sentences: how hard puzzle P is, and why.
+%   Text says in a few sentences how hard puzzle P is, and why.
 
 effort_text(P, Text) :-
     puzzle_property(P, difficulty(Level0)),
@@ -28,14 +28,14 @@ effort_text(P, Text) :-
     ;   format(string(Text), "~s. ~d of the ~d events are enough. ~w", [Level,Needed,All,Way])
     ).
 
-method_text(elimination, "Crossing out leads there.").
-method_text(resolution, "What several events tell must be put together.").
-method_text(hands, "The sizes of hands must be counted.").
-method_text(cases, "Cases must be told apart.").
+method_text(elimination, "Crossing out is enough.").
+method_text(resolution, "You must combine several events.").
+method_text(hands, "You must count the cards of a hand.").
+method_text(cases, "You must distinguish cases.").
 
 %!  offered_text(+P, -Text) is nondet.
 %
-%   Text is one of the sentences among which the answer of puzzle P is, if it is a sentence.
+%   Text is one of the sentences to choose from. Fails if the answer of puzzle P is not a sentence.
 
 offered_text(P, Text) :-
     puzzle_property(P, kind(Kind)),
@@ -45,7 +45,7 @@ offered_text(P, Text) :-
 
 %!  puzzle_given(+P, -K) is det.
 %
-%   K is the knowledge before the first event of puzzle P: the owner's hand.
+%   K is the knowledge before the first event of puzzle P. K includes the owner's hand.
 
 puzzle_given(P, K) :-
     puzzle_property(P, journal(J0)),
