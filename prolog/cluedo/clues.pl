@@ -14,7 +14,7 @@
 
 The agent's knowledge is an immutable term of small integers. It has the possible winstates. For
 each player it has the cards that the player may hold, the cards that the player holds, and clauses.
-A clause says that the player holds one of three cards. It comes from an answer that showed a card
+A clause says that the player holds one of three cards. Clauses come from answers that showed a card
 to somebody else.
 
 The thesis has a row for each player and round: the alternatives that explain the player's answers
@@ -58,7 +58,7 @@ player who does not play
 %     3. Every clause loses the cards that its player may not hold. If each clause of a row has only
 %        one card left, the player holds these cards. The other players and the envelope lose them.
 %
-%   The steps are not repeated, even if the last one makes others useful.
+%   The steps are not repeated, even if the last step makes another step useful.
 
 %!  clues_player(+Clues, +Id, -May, -Holds, -Rows) is det.
 %

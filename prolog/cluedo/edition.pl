@@ -25,8 +25,8 @@ the library:
 | german, dutch,      | in other languages, with the names printed on     |
 | french              | the cards                                         |
 | norwegian           | a translation of the classic game                 |
-| master_detective    | 10 persons, 8 weapons and 12 rooms; everybody     |
-|                     | who can shows a card                              |
+| master_detective    | 10 persons, 8 weapons and 12 rooms; all who can   |
+|                     | must show a card                                  |
 | mini                | four weapons and four persons                     |
 | small               | four persons and six weapons                      |
 | two_by_three        | two categories of three cards                     |
@@ -135,7 +135,7 @@ card_name(card(Name,_,_), Name).
 
 %!  edition_card(+E, +Text, -C) is semidet.
 %
-%   Text, an atom or a string, names card C.
+%   Text is an atom or a string that names card C.
 
 edition_card(E, Text, C) :-
     edition_value(E, Edition),

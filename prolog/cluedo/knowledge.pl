@@ -39,7 +39,7 @@ name, the label or an alias of the card in the edition (library(cluedo/edition))
 spaces, `_`, `-` and dots do not count in names.
 
 A *holder* is a player, `open` or `envelope`. A player is the number of its seat, from 1, or its
-name, or `[I]` as in the thesis. The cards of `open` lie face up on the table.
+name, or `[I]` as in the thesis. The cards of `open` lie on the table.
 
 Numbers and names may be mixed. Answers have numbers, or names with the option `names(true)` of
 knowledge/2.
@@ -47,7 +47,8 @@ knowledge/2.
 ## Facts
 
 P, Asker and Answerer are players. H is any holder. Cards is a list, or `s(Card,...)` with a card of
-each category. A card C may be `unknown` if you did not see it.
+each category. In facts about a card that was shown or looked at, C is `unknown` if you did not see
+the card.
 
 | has(H,C)                      | H has card C.                               |
 | lacks(H,C)                    | H does not have card C.                     |
@@ -65,10 +66,10 @@ each category. A card C may be `unknown` if you did not see it.
 | asked(Asker,Cards,Answerer,C, | The same, but the players of the list       |
 |       Skipped)                | Skipped were not asked, because they have   |
 |                               | left or were passed over.                   |
-| answered(Asker,Cards,         | Asker asked for Cards, and everybody who    |
-|          Shows,Passing)       | can shows a card. For each pair P-C of the  |
-|                               | list Shows, P showed C. The players of the  |
-|                               | list Passing passed.                        |
+| answered(Asker,Cards,         | Asker asked for Cards, and all who have one |
+|          Shows,Passing)       | of Cards must show one. For each pair P-C   |
+|                               | of the list Shows, P showed C. The players  |
+|                               | of the list Passing passed.                 |
 | passed(P,Asker,Cards)         | Asker asked P, and P had none of Cards.     |
 | showed(P,Asker,Cards,C)       | Asker asked P, and P showed C of Cards.     |
 | revealed(P,Cards)             | P showed Cards to all: by mistake, by a     |
@@ -77,7 +78,8 @@ each category. A card C may be `unknown` if you did not see it.
 |                               | or `open`. P sees each card of H with the   |
 |                               | same probability.                           |
 | accused(P,Cards,Right)        | P said that Cards are in the envelope.      |
-|                               | Right is `true`, `false`, or `unknown`.     |
+|                               | Right says whether P was right: `true`,     |
+|                               | `false` or `unknown`.                       |
 | left(P)                       | P has left, and answers no more. This says  |
 |                               | nothing about the deal. After left(P), a    |
 |                               | fact asked/4 in which P passes is an error. |
@@ -96,7 +98,7 @@ probability/3, certain/2 and views_learn/3 take the same facts.
 |                                       | number and has(open,C) later         |
 | a player has left                     | left(P), and asked/5 from then on    |
 | a player is skipped                   | asked/5                              |
-| everybody who can shows a card        | answered/4                           |
+| all who can must show a card          | answered/4                           |
 | cards left over lie face down         | option `down(N)`, and saw/3          |
 | an answer was not seen                | asked(Asker,Cards,unknown,unknown),  |
 |                                       | or the parts that were seen          |

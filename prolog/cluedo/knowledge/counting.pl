@@ -97,7 +97,7 @@ count(K, Fact, Count) :-
 
 %!  probability(+K, +Fact, -P) is det.
 %
-%   P is the probability of Fact by K, a rational number.
+%   P is the probability of Fact according to K, a rational number.
 %
 %   If Fact is an answer that shows a card, P is the probability of what the answer says about the
 %   deal. With showing `any`, the answer says that the player has the card. It does not say that the
@@ -128,7 +128,7 @@ probability(K, Fact, P) :-
 %!  envelopes(+K, -Pairs) is det.
 %
 %   Pairs has `State-Count` for each possible envelope State, in the order of winstates/1. Count is
-%   the count of its deals, as in deals/2.
+%   the number of deals with this envelope, as in deals/2.
 
 envelopes(K, Pairs) :-
     (   deals_envelopes(K, Sums, Divisors)

@@ -65,7 +65,7 @@ fact(answered(seat,cards,shows,seats)).         % all in shows showed a card, an
 fact(passed(seat,seat,cards)).                  % the second seat asked, and the first passed
 fact(showed(seat,seat,cards,shown)).            % the first seat showed a card to the second
 fact(saw(seat,place,shown)).                    % seat looked in secret at a card of place
-fact(accused(seat,cards,right)).                % seat accused, and was right or not
+fact(accused(seat,cards,right)).                % seat accused; right says whether it was right
 fact(left(seat)).                               % seat left, and does not answer from now on
 fact(asked_nothing(seat)).                      % seat had a turn and did not ask
 fact(revealed(seat,cards)).                     % seat showed these cards to all
@@ -464,7 +464,7 @@ fact_skipping(Core, Left, Fact0, Setting, Fact) :-
     ->  Fact = Fact0
     ;   add_skipped(Fact0, Names, Fact)
     ->  true
-    ;   fact_named(Setting, Core, Fact1),       % a record
+    ;   fact_named(Setting, Core, Fact1),       % Fact0 is a record of the thesis
         add_skipped(Fact1, Names, Fact)
     ).
 

@@ -50,7 +50,7 @@
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
 %   domain_error(cluedo_showing, Model)
-%   @error domain_error(cluedo_open, Cards) if there is no such deal
+%   @error domain_error(cluedo_open, Cards) if no deal has the open Cards
 
 knowledge(Options, K) :-
     options_game(Options, [remember/1,board/1,dice/1,pawns/1],
@@ -77,10 +77,10 @@ knowledge(Options, K) :-
 
 %!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
 %
-%   Check Options, and take the game from them. Options may be options of knowledge/2, except
-%   remember/1 and those about the board, and options in More, a list of Name/Arity. Setting is the
-%   setting of the game. Open has the numbers of the cards in the option open(Cards). Showing is the
-%   model of showing.
+%   Check Options, and take the game from them. Allowed are the options of knowledge/2 about the
+%   cards and players, and the options in More, a list of Name/Arity. Setting is the setting of the
+%   game. Open has the numbers of the cards in the option open(Cards). Showing is the model of
+%   showing.
 
 options_game(Options, More, Setting, Open, Showing) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,

@@ -100,7 +100,7 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 %   @error domain_error(cluedo_knowledge_property, Property)
 
 knowledge_property(K, Property) :-
-    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_holder(K, envelope, _),           % checks K
     must_be_property(Property),
     knowledge_setting(K, Setting),
     property(Property, K, Setting).

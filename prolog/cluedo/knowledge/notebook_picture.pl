@@ -37,7 +37,7 @@ knowledge_svg(K, Options, SVG) :-
 %   Table is the table that knowledge_picture/3 draws. It is a term of svg_table.pl.
 
 knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
-    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_holder(K, envelope, _),           % checks K
     picture_options([marks/1,chances/1,title/1], Options),
     option(marks(How), Options, counting),
     must_be_one_of([counting,resolution], How),

@@ -50,7 +50,7 @@ print_knowledge(K) :-
     print_knowledge(K, []).
 
 print_knowledge(K, Options) :-
-    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_holder(K, envelope, _),           % checks K
     must_be_options([marks/1,chances/1,color/1], Options),
     option(marks(How), Options, counting),
     must_be_one_of([counting,resolution], How),

@@ -35,11 +35,11 @@
                       step(exclusion,[has(1,2)],[lacks(3,2)]),
                       ...]).
 
-A reason is a smallest set of learnt facts that makes Fact certain, with a proof by resolution. The
-set leaves out what all players know: the rules, the sizes of hands, and the open cards. The open
-cards count as known to all if the option open(Cards) of knowledge/2 or the first fact gives them.
-The set together with the negation of Fact is a smallest minimal unsatisfiable subset, see
-minimal_explanation.pl.
+A reason for Fact is a smallest set of learnt facts that makes it certain, and a proof by
+resolution. The set leaves out what all players know: the rules, the sizes of hands, and the open
+cards. The open cards count as known to all if the option open(Cards) of knowledge/2 or the first
+fact gives them. The set together with the negation of Fact is a smallest minimal unsatisfiable
+subset, see minimal_explanation.pl.
 
 @error permission_error(explain, cluedo_knowledge, K) if K does not remember its facts, see option
 `remember` of knowledge/2
@@ -58,8 +58,8 @@ minimal_explanation.pl.
 %   if resolution does not prove Fact. Fails if Fact is not certain. Also fails if Fact follows only
 %   from knowledge that views/4 took from another player.
 %
-%   If the option open(Cards) or a first fact hand(open,Cards) gives the open cards, Facts do not
-%   contain this fact.
+%   If the option open(Cards) or a first fact hand(open,Cards) gives the open cards, all players
+%   know these cards, and Facts do not mention them.
 %
 %   If it takes too long to find a smallest set, Facts are only irreducible: Fact does not follow if
 %   you leave out one of them.

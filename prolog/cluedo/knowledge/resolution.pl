@@ -136,7 +136,7 @@ resolution(K0, Fact, Answer) :-
 %   facts about the envelope include not_envelope(Cards). learn/3 accepts all of Facts.
 
 holder_facts(K, Holder, Facts) :-
-    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_holder(K, envelope, _),           % checks K
     knowledge_setting(K, Setting),
     holder_number(Setting, Holder, H),
     facts_of_number(K, H, Facts).
@@ -173,7 +173,7 @@ resolved(K, Fact) :-
     !,
     resolved_fact(K, Fact).
 resolved(K, Fact) :-
-    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_holder(K, envelope, _),           % checks K
     knowledge_setting(K, Setting),
     pattern(Fact, Setting, Holder, Pattern),
     (   var(Holder)

@@ -106,7 +106,7 @@ hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
 %   cannot be a deal of these cards to these players
 
 deal(K, Deal) :-
-    deals_total(K, _, _),                       % reads K
+    deals_total(K, _, _),                       % checks K
     knowledge_setting(K, Setting),
     deal_pattern(Deal, Setting, Pattern),
     knowledge_unweighted(K, Alike),

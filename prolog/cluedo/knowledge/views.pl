@@ -58,7 +58,7 @@ section 3A
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
 views(K0, Me, Hand, Views) :-
-    knowledge_row(K0, 1, K0, _),                % reads K0
+    knowledge_row(K0, 1, K0, _),                % checks K0
     knowledge_setting(K0, Setting),
     setting_players(Setting, N),
     (   Me == spectator

@@ -52,7 +52,7 @@ must_have(File, String, Most, Limit, What) :-
 %   Lines has N-Line for each line of File that is not blank. N is the number of the line. Line is a
 %   string without the carriage return.
 %
-%   @error the errors of data_text/3, but Limit counts bytes
+%   @error the errors of data_text/3, but Limit is a number of bytes
 
 data_lines(File, Limit, Lines) :-
     octets(File, Limit, Octets),
@@ -97,7 +97,8 @@ text_terms(Text, File, Terms) :-
               throw_misread(Reason, File, Line, Column, Count, In)),
         close(In)).
 
-%   For a comment without an end, read_term/2 gives line 0.
+%   If a comment has no end, read_term/2 gives line 0 as the place of the error. Then the error is at
+%   the end of the text.
 
 throw_misread(Reason, File, 0, _, _, In) =>
     line_count(In, Line),

@@ -10,7 +10,7 @@
 
 /** <module> Open and read files
 
-If a file cannot be read or written, the error has the name of the file that the user gave:
+If a file cannot be read or written, the error names the file as the user named it:
 
 | existence_error(source_sink, File)          | the file, or its folder, does not exist |
 | permission_error(read, source_sink, File)   | the message says why                    |

@@ -95,6 +95,11 @@ them keeps state between calls.
 %
 %   True when nobody holds a card of State.
 
+%!  anSC(+Lists, +Skip, +Matrix, -Rows) is det.
+%
+%   As anSC/5 of library(cluedo/thesis/modal_reasoning), without rows in front. For the first of
+%   Lists, the first Skip rows of Matrix are left out.
+
 %!  knowledge_start(+Game, +Facts, -K) is det.
 %
 %   K is what everybody knows of Game before the deal. `c/knowledge/knowledge4pl.h` describes Game
@@ -133,10 +138,10 @@ them keeps state between calls.
 
 %!  views_next(+By0, +Me, +K, +Sights, -By) is det.
 %
-%   By is a term by(K1,...). Its argument P is what Me knows of the knowledge of player P. By0 is
-%   the same term before an event. The term Sights has an argument for each player: the fact, in
-%   numbers, that the player saw of this event, or `nothing`. K is the knowledge of Me, a number. Me
-%   may be greater than the numbers of the players: Me is then a spectator.
+%   Me is the number of a player, or the number after the last player for a spectator. K is the
+%   knowledge of Me. By is a term by(K1,...). Its argument P is what Me knows of the knowledge of
+%   player P. By0 is the same term before an event. The term Sights has an argument for each argument
+%   of By0: the fact, in numbers, that the player saw of this event, or `nothing`.
 %
 %   @error cluedo_contradiction(Fact)
 
@@ -146,7 +151,7 @@ them keeps state between calls.
 %   Page is a term page(Envelope,Has1,Lacks1,...). Its arguments are sets: integers in which card C
 %   is bit C-1. Envelope has the cards that may be in the envelope. Has1 and Lacks1 have the cards
 %   that seat 1 certainly has and certainly lacks. By is a term as in views_next/5. Pages has a page
-%   for each argument of By.
+%   for each seat, made from the seat's knowledge in By.
 
 %!  deals_total(+K, -Sum, -Divisors) is det.
 %
@@ -166,8 +171,8 @@ them keeps state between calls.
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %
 %   Number the deals so that a deal of weight W has W numbers. Deals are the deals of Count numbers
-%   from First on, the last one first. There are fewer if the numbers end before. First is a list of
-%   four words, the lowest one first.
+%   from First on, the last one first. Deals is shorter if there are not so many numbers. First is a
+%   list of four words, the lowest one first.
 
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
@@ -258,8 +263,10 @@ them keeps state between calls.
 
 %!  symbolic_count(+S, +Path, +Facts, -Count) is det.
 %
-%   Path, a list of agents, leads from the points of S to some worlds. Count is the number of
-%   different deals in these worlds, or of different values of the first Facts facts.
+%   Path is a list of agents that leads to some worlds of S. The first agent leads to the worlds
+%   that it thinks possible at a point. The next agent leads to the worlds that it thinks possible
+%   at one of these, and so on. The empty path leads to all worlds. Count is the number of different
+%   deals in these worlds, or of different values of the first Facts facts.
 
 %!  symbolic_possible(+S, +Path, -Table) is det.
 %

@@ -83,7 +83,7 @@ expansion(Goal, M, Context, Expanded) :-
 %   Known are the variables of a clause that a call certainly gives a value. If all arguments of the
 %   head are variables, these are all variables of the clause. Otherwise the compiler may have moved
 %   the first unifications of the body into the head, and the clause that clause/2 returns lacks a
-%   variable of the head.
+%   variable of the head. Then only the variables in the head are Known.
 
 known_variables(Patterns, Body, Known), \+ ( member(Pattern, Patterns), nonvar(Pattern) ) =>
     term_variables(Patterns-Body, Known).

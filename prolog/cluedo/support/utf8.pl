@@ -5,8 +5,8 @@
 
 /** <module> Decode UTF-8 strictly
 
-This file decodes strictly, because a stream of SWI-Prolog accepts some bytes that are not UTF-8,
-and for others raises an error without file and line.
+A stream of SWI-Prolog either accepts bytes that are not UTF-8, or raises an error without file and
+line. So this file decodes the bytes itself.
 */
 
 :- det(utf8_text/4).

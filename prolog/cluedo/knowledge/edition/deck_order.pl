@@ -22,7 +22,7 @@ category, so the cards of a category are First to Last. Seats are numbered in th
 
 %!  category_cards(+Sizes, -Lists) is det.
 %
-%   Each of Lists has the cards of a category.
+%   Lists has a list for each category: the cards of this category.
 
 category_cards(Sizes, Lists) :-
     category_cards(Sizes, 0, Lists).
@@ -102,7 +102,7 @@ is_deck_state(State, Sizes) :-
 %!  seats_between(+I, +J, +N, -Seats) is det.
 %
 %   There are N seats. Seats are the seats after I and before J, in the order of play. If J is I,
-%   and in seats_after/3, Seats are all seats but I.
+%   Seats are all other seats. seats_after/3 always returns all other seats.
 
 seats_after(I, N, Seats) :-
     seats_between(I, I, N, Seats).

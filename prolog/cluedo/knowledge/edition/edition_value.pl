@@ -45,7 +45,7 @@ make_edition/2 makes an edition from terms in this order. Cards follow their cat
 %
 %   Make Edition from Terms.
 %
-%   @error domain_error(cluedo_edition, Term) with the reason as its message
+%   @error domain_error(cluedo_edition, Term) if Term is wrong, with the reason in the message
 
 make_edition(Terms, Edition) :-
     empty_draft(Draft0),

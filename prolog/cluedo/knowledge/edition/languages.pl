@@ -18,8 +18,8 @@ Names differ from printing to printing. The names here come from
 | french    | The box with Docteur Olive, two salons, and a studio instead of the    |
 |           | billiard room. Other boxes have Révérend Olive or Monsieur Olive.      |
 
-Accents do not count, so a name without its accents is not an alias. A name with `ue` for `ü`, or
-`ss` for `ß`, is one.
+Accents do not count, so names without their accents are not listed as aliases. Names with `ue` for
+`ü`, or `ss` for `ß`, are listed.
 */
 
 %!  language(?Name, ?Title) is nondet.

@@ -179,7 +179,7 @@ everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
 
 %!  cards_face_down(+Setting) is semidet.
 %
-%   The cards of the holder `open` lie face down.
+%   True when the cards on the table, whose holder is `open`, lie face down.
 
 cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
     memberchk(down(_), Rules).
@@ -205,7 +205,8 @@ setting_seats(setting(_,_,_,names(_,Seats,_,_)), Names) :-
 %!  setting_players(+Setting, -N) is det.
 %!  setting_cards(+Setting, -Count) is det.
 %
-%   N players play with Count cards.
+%   N is the number of players. Count is the number of cards, with those in the envelope and on the
+%   table.
 
 setting_players(setting(_,Hands,_,_), N) :-
     length(Hands, N).

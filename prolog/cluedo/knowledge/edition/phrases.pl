@@ -68,7 +68,7 @@ card_phrase(words(Setting,_), C, Text) :-
 
 %!  cards_phrase(+Words, +Cards, +Last, -Text) is det.
 %
-%   Text lists Cards, as in listed/3.
+%   Text has the names of Cards as a list. Last is as in listed/3.
 
 cards_phrase(_, [], _, Text) =>
     Text = "none of the cards".

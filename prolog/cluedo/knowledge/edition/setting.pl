@@ -66,7 +66,7 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 %   Setting is the setting that Options describe. Other options are ignored.
 %
 %     - players(+N)
-%       2..10, by default as many as there are seats, or 6.
+%       The number of players, 2..10. By default it is the number of Names in seats(Names), or 6.
 %     - seats(+Names)
 %       The names of the players, a list of atoms.
 %     - deck(+Sizes)
@@ -78,14 +78,14 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 %       How many cards each player has. By default the cards that are neither in the envelope nor on
 %       the table are dealt in turn, player 1 first.
 %     - open(+Open)
-%       How many cards lie face up, or a list of these cards (default 0).
+%       The cards that lie face up: a list of them, or only their number (default 0).
 %     - names(+Boolean)
 %       Whether answers have names (default `false`).
 %     - answering(+Who)
-%       Who shows a card: the `first` player after the asker who has one of the cards (default), or
-%       `everybody` who has one.
+%       Who shows a card. If Who is `first` (default), only the first player after the asker who has
+%       one of the cards. If Who is `everybody`, each player who has one of the cards.
 %     - asking(+N)
-%       How many cards a query names, of different categories (default: one of each category).
+%       A query names N cards of different categories. By default it names a card of each category.
 %     - down(+N)
 %       How many cards lie face down on the table (default 0). Facts call the holder of these cards
 %       `open`. If N is not 0, no cards can lie face up.
