@@ -1,11 +1,12 @@
 "use strict";
 
-/* Pages work without this script. It saves taps: it hides fields that are not needed, and loads
-   slow parts into the page. */
+/* Pages work without this script. It saves taps. For example, it hides fields that are not needed,
+   and loads slow parts into the page. */
 
-/* The form of a turn. The card shown is one of the cards asked for, and only a player who sees it
-   is asked which. If every player who can must show a card, each has a list of cards. The advice on
-   which card to show starts from the cards tapped last. */
+/* The form of a turn. A card that is shown is one of the cards asked for. The form asks which card
+   it was only if the user has seen it. If every player who can show a card must do so, the form has
+   a list of cards for each player. The advice on which card to show
+   starts from the cards tapped last. */
 
 function turn(form) {
   const me = form.dataset.me;
@@ -52,7 +53,7 @@ function turn(form) {
   update();
 }
 
-/* A hand is complete with this number of cards. */
+/* The form of a hand says how many cards are chosen, and how many the hand has. */
 
 function hand(form) {
   const size = Number(form.dataset.count);
@@ -106,16 +107,19 @@ function larger(input) {
   });
 }
 
-/* A request is aborted after 20 s, longer than any reply takes; old browsers go on waiting. */
+/* Abort a request after 20 s. No reply takes so long. Old browsers cannot do this. */
 
 function patience() {
   return AbortSignal.timeout && AbortSignal.timeout(20000);
 }
 
-/* A tap on a cell of a notepad changes the cell at once. The notes of a puzzle are in its address
-   and in all links of the page, which become what they would be after a reload. The ticks of a game
-   are sent one by one; the events `sending` and `sent` announce this, and the reply is put into the
-   page. */
+/* A tap on a cell of a notepad changes the cell at once.
+
+   The notes of a puzzle are in the page's address and in all its links. The script changes these as
+   a reload would.
+
+   The ticks of a game are sent one by one. The event `sending` announces each tick, and the
+   event `sent` says that all ticks were answered. The reply is put into the page. */
 
 function notepad(place) {
   const looks = { "-": ["blank", "\u00a0", "empty"], n: ["no", "\u2013", "no"],
@@ -188,8 +192,8 @@ function notepad(place) {
   });
 }
 
-/* On a phone the visible part of the page keeps its position after an entry, as the bar has the
-   news. After a tap on the board the page starts at the top, where the next decision is. */
+/* On a phone the visible part of the page keeps its position after an entry. The user sees the news
+   in the bar. After a tap on the board the page starts at the top, where the next decision is. */
 
 function isInView(part) {
   const { top, bottom } = part.getBoundingClientRect();
@@ -221,8 +225,8 @@ function restorePosition() {
   if (part) scrollBy(0, part.getBoundingClientRect().top - top);
 }
 
-/* Share an address if the browser can, else copy it; without HTTPS only a selection can be
-   copied. */
+/* Share an address if the browser can, else copy it. The address is selected for this, because
+   without HTTPS a script can copy only a selection. */
 
 function share(button) {
   const url = button.dataset.share;
@@ -235,7 +239,7 @@ function share(button) {
   });
 }
 
-/* Attach all of this to a new part of the page. */
+/* Attach all these functions to a new part of the page. */
 
 function enliven(place) {
   const each = (selector, give) => {

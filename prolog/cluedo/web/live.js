@@ -1,8 +1,11 @@
 "use strict";
 
-/* A page that updates itself: its main part has the address of an event stream, which says when the
-   page is outdated. Then it is fetched again, and the parts that differ are replaced. A form that
-   the user has touched is kept if the new page has the same form, and gets its hidden fields. */
+/* A page that updates itself. Its main part has the address of an event stream. The stream says
+   when the page is outdated. Then the page is fetched again, and the parts that
+   differ are replaced.
+
+   A form that the user has touched stays if the new page has the same form. Only its hidden fields
+   are replaced. */
 
 (() => {
   const main = document.querySelector("main[data-live]");
@@ -16,7 +19,7 @@
   let timer = null;
   let fetching = false;
   let old = false;
-  let changed = false;                  // by the user, since the page was requested
+  let changed = false;                  // the user has sent a tick since the page was requested
   let left = false;                     // another page is loading
   let away = false;                     // the lost connection was announced
 
@@ -67,7 +70,7 @@
     if (isElement(fresh)) enliven(fresh);
   }
 
-  /* Details keep their state, open or closed. */
+  /* A details element stays open or closed. */
 
   const given = (node) => [...node.attributes].filter(({ name }) => name !== "open");
 
@@ -85,8 +88,9 @@
     }
   }
 
-  /* Match old children with fresh ones: kept forms are fixed points, the others are matched in
-     order. node.removeChild() is used as a button named `remove` hides form.remove(). */
+  /* Match old children with fresh ones. A form that stays is matched with the same form. Other
+     children are matched in order. The code calls node.removeChild() because in a form with a
+     button named `remove`, form.remove is that button. */
 
   function graftChildren(node, fresh) {
     const rest = [...node.childNodes];
@@ -112,7 +116,7 @@
     return forms(node).every((form) => !touched.has(form) || kinds.includes(kind(form)));
   }
 
-  /* A selector that finds the focused element again after it was replaced. */
+  /* Return a selector that finds the element in the focus again after its replacement. */
 
   function placeOf(element) {
     if (!element || !main.contains(element)) return null;
@@ -123,7 +127,7 @@
     return named && element.nodeName.toLowerCase() + named;
   }
 
-  /* Keep the position of the visible part; most browsers do this by themselves. */
+  /* Keep the position of the visible part in browsers that do not do so by themselves. */
 
   function steady() {
     const seen = !CSS.supports("overflow-anchor", "auto") && scrollY > 0 &&
@@ -158,8 +162,8 @@
 
                 /* --- The event stream --- */
 
-  /* A page that was requested before all changes by the user were answered may be older than these:
-     request it again. */
+  /* If the user has sent ticks that were not answered when the page was requested, the page may
+     lack these ticks. Then it is requested again. */
 
   const isAsking = () => old && !left && !main.querySelector("[data-sending]");
 
@@ -212,7 +216,7 @@
     source.onerror = refused;
   }
 
-  /* Without a stream at this address the page itself may have changed. */
+  /* If there is no stream at this address, the page itself may have changed. */
 
   function refused() {
     const closed = source.readyState === EventSource.CLOSED;
@@ -220,7 +224,7 @@
     if (closed) refresh();
   }
 
-  /* Servers close streams after some time: the connection is lost only if reconnecting fails. */
+  /* Servers close streams after some time. So the connection is lost only if reconnecting fails. */
 
   function lost() {
     close();

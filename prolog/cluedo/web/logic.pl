@@ -26,13 +26,13 @@
 
 | `/logic`                | examples, and forms for the user's own models            |
 | `/logic?model=...`      | a model, actions and formulas: the address has the whole |
-|                         | state, and the server stores nothing                     |
+|                         | state, so the server stores nothing                      |
 | `/logic?...&new=...`    | redirects to the page with one more action or formula    |
 | `/logic?model=text&...` | the same for a text of library(cluedo/logic)             |
 | `/logic/picture?...`    | the picture of a page                                    |
 | `/logic/file?...`       | the page as a file; post a file to open it               |
 
-Input is read as data: see del/language/expression.pl. Models, times, texts and numbers are limited.
+Input is read as data, see del/language/expression.pl. Models, times, texts and numbers are limited.
 */
 
 %!  logic_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
@@ -96,7 +96,7 @@ query_reply(Query, Request, Reply) =>
         Reply = page(Title, HTML)
     ).
 
-%   A formula may take too long, or an action.
+%   A formula or an action may take too long.
 
 slow_reply(Query, page(503,"Too slow",HTML)) :-
     slow_html(Query, HTML).
@@ -159,8 +159,8 @@ title(Query, Title) :-
 
 %!  logic_back(+Request, -Address) is det.
 %
-%   Address is the model of Request, without what it wants to add, else the address of the
-%   examples.
+%   Address is the model of Request, without the action or formula that Request wants to add. If
+%   Request has no model, Address is the page of the examples.
 
 logic_back(Request, Address) :-
     (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)
@@ -177,9 +177,9 @@ too_large(What) :-
 no_picture :-
     refuse(422, "There is nothing to draw.").
 
-%   request_new(+Request, +Query, +Language, -New) is semidet: Request adds New to Query:
-%   add(What,Text), What a `step` or a `formula`; or failed(What,Text,Who,Error) if the input is
-%   wrong.
+%   request_new(+Request, +Query, +Language, -New) is semidet: Request wants to add an action or a
+%   formula to Query. New is add(What,Text), where What is `step` or `formula`. If the input is
+%   wrong, New is failed(What,Text,Who,Error), of logic/forms.pl.
 
 request_new(Request, Query, Language, New) :-
     request_field(Request, "new", Text),
@@ -230,7 +230,7 @@ request_text(Request, Name, Text) :-
     ;   Text = ""
     ).
 
-%   Cards may be separated by blanks. No cards means all cards.
+%   Blanks may separate cards. No cards means all cards.
 
 cards_text(Of, L, Text) :-
     split_string(Of, " ,", " ,", Words0),
@@ -242,9 +242,9 @@ cards_text(Of, L, Text) :-
     ),
     atom_string(Text0, Text).
 
-%   check_addition(What, Who, Type, Typed, Text, Query-Language, New): Text was built from the
-%   input Typed, which is checked first, so that columns refer to it. A query that is a text may
-%   define names, so there Text is checked as its last line.
+%   check_addition(What, Who, Type, Typed, Text, Query-Language, New): Text is built from the input
+%   Typed. Typed is checked first, so that the columns of errors refer to Typed. If Query is a text,
+%   it may define names. Then Text is checked as the last line of Query.
 
 check_addition(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
     (   What == formula

@@ -34,12 +34,12 @@
 
 /** <module> The page Notebook
 
-| `/notebook`            | begin a game, or upload the file of one       |
+| `/notebook`            | begin a game, or upload the file of a game    |
 | `/notebook/NAME`       | the notebook; post what happened              |
 | `/notebook/NAME/file`  | download its file                             |
 | `/notebook/NAME/notes` | a picture of who has which card               |
 | `/notebook/NAME/game`  | a picture of what happened                    |
-| `/notebook/NAME/knows` | which other players are close to knowing      |
+| `/notebook/NAME/knows` | the other players who are close to knowing    |
 | `/notebook/NAME/live`  | the event stream of its pages                 |
 */
 
@@ -136,7 +136,7 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
 
 %!  notebook_back(+Request, -Address) is det.
 %
-%   Address is the notebook of Request, after the same event if Request looks back.
+%   Address is the notebook of Request. If Request looks back, Address looks back to the same event.
 
 notebook_back(Request, Address) :-
     request_path(Request, [Page,Name|_]),
@@ -185,8 +185,9 @@ path_suffix(redo, After) =>
 path_suffix(_, After) =>
     After = "?news=1".
 
-%   Other devices have added the events Later since the page was rendered: ask whether to append
-%   Change after them. A user who enters the same event twice by mistake sees that it is there.
+%   Since the page was rendered, other devices have added the events Later. Ask whether to append
+%   Change after them. If a user enters the same event twice by mistake, the user sees that the
+%   event is there.
 
 behind_reply(Change, Scene, J, Request, Later, Reply) :-
     (   is_event(Change)
@@ -201,7 +202,8 @@ is_event(Change) :-
     functor(Change, Name, _),
     \+ memberchk(Name, [undo,redo,insert,edit,remove,there]).
 
-%   Nothing has changed. The form keeps the user's input so that it can be corrected.
+%   Reply to a change that was refused. The form keeps the user's input, so that the user can
+%   correct it.
 
 fault_reply(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     (   Fault0 == none
@@ -229,7 +231,7 @@ title(J, Title) :-
     ;   Title = "Notebook"
     ).
 
-%   Fault is shown at the form, Notice at the top of the page.
+%   The form shows Fault. The top of the page shows Notice.
 
 notebook_html(Scene, J, Request, Fault, Notice, HTML) :-
     title(J, Title),

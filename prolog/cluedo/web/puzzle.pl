@@ -22,7 +22,7 @@
 | `/puzzle?level=...`   | a puzzle of another level                         |
 | `/puzzle/sheet?...`   | a sheet to print                                  |
 
-The address has the whole state: the server stores nothing, and a link restores the page.
+The address has the whole state. So the server stores nothing, and a link restores the page.
 */
 
 :- det(notepad_html/3).
@@ -68,7 +68,7 @@ puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',S
     which_puzzle(Which, P),
     puzzle_svg([P], SVG).
 
-%   The last puzzles are cached: a tap on the notepad does not generate the puzzle again.
+%   The last puzzles are cached, so that a tap on the notepad does not generate the puzzle again.
 
 which_puzzle(Which, P) :-
     cached(puzzle, Which, 50, make(Which), P).
@@ -154,8 +154,9 @@ link(State, Notes0, I, Next, Attributes-Mark, a([href(Link)|Attributes], Mark)) 
                 *     HINTS AND SOLUTION       *
                 *******************************/
 
-%   Hints are the ones shown: look(Ns), the events to look at, and then said(Text), what follows
-%   from them. Next is `more` if there are further hints, else `none`.
+%   Hints are the hints that the page shows. look(Ns) names the events to look at. said(Text)
+%   follows it and says what the user can conclude from these events. Next is `more` if there are
+%   more hints, else `none`.
 
 hints(P, State, Hints, Next) :-
     state_value(State, hints, Count),

@@ -22,8 +22,8 @@
 
 %!  begin_html(+Request, +Kind, +Query, +Fault, -HTML) is det.
 %
-%   HTML has the examples, and forms for the user's own models. The form of Kind is filled in with
-%   Query and shows Fault, fault(Field,Error). Otherwise these three are `none`.
+%   HTML has the examples, and a form for each kind of model. If Fault is `none`, so are Kind and
+%   Query. Otherwise the form of Kind is filled in with Query and shows Fault, fault(Field,Error).
 
 begin_html(Request, Kind, Query, Fault, HTML) :-
     findall(li([ h2(a(href(Address), Title)), p(About) ]),
@@ -93,7 +93,7 @@ puzzles_html(HTML) :-
 
 %!  builtin_puzzle(-Title, -About, -Source, -Query) is nondet.
 %
-%   A built-in puzzle, with the page of Query. The other texts are its own statements.
+%   Query is the page of a built-in puzzle. The puzzle itself states Title, About and Source.
 
 builtin_puzzle(Title, About, Source, Query) :-
     puzzle_files(Files),

@@ -6,7 +6,7 @@
 
 /** <module> Examples
 
-The examples of README and of the folder examples, small enough to display.
+These are the examples of README and of the folder examples that are small enough to display.
 */
 
 %!  example(?Name, ?Title, ?About, ?Query) is nondet.
@@ -106,7 +106,7 @@ example(cluedo, "A small Cluedo",
 
 %!  query_example(+Query, -Title, -About) is semidet.
 %
-%   Query has the model of the example with Title.
+%   Query has the model of the example with Title and About.
 
 query_example(Query, Title, About) :-
     model_query(Query, Begun),

@@ -13,8 +13,9 @@
 
 /** <module> Forms of the page Logic
 
-They are sent by GET: the fields become the address of the next page. Failed is
-failed(What,Text,Who,Error), wrong input and the player chosen with it, or `none`.
+The forms are sent by GET, so the fields become the address of the next page. Failed is `none`, or
+failed(What,Text,Who,Error). The form of What then shows the wrong input Text, its Error, and the
+player Who that was chosen with it.
 */
 
 :- det((step_forms/4, formula_form/3, draw_form/3, model_form/4)).
@@ -40,7 +41,7 @@ failure_parts(What, Failed, Text, Warning) :-
 
 %!  step_forms(+Language, +Query, +Failed, -HTML) is det.
 %
-%   HTML has the forms that add an action to Query; it is open if the input of one was wrong.
+%   HTML has the forms that add an action to Query. It is open if the input of a form was wrong.
 
 step_forms(Language, Query, Failed, HTML) :-
     (   Failed = failed(What,_,_,_),
@@ -141,7 +142,7 @@ formula_form(Query, Failed, HTML) :-
 
 %!  draw_form(+Query, +Choices, -HTML) is det.
 %
-%   HTML is a form that chooses which states are drawn.
+%   HTML is a form that chooses which states the picture shows.
 
 draw_form(Query0, Choices, HTML) :-
     query_set_view(Query0, draw, "", Query),
@@ -159,7 +160,8 @@ hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
 
 %!  model_form(+Kind, +Query, +Button, -HTML) is det.
 %
-%   HTML is a form for a model of Kind, filled in with Query, or empty if Query is `none`.
+%   HTML is a form for a model of Kind. Query fills in the form. If Query is `none`, the form is
+%   empty.
 
 model_form(Kind, Query, Button, HTML) :-
     rows(Query, Players),
@@ -232,7 +234,7 @@ line(Query, Name, Label, Hint, Line) :-
     Input = input([type(text),name(Name),value(Text),maxlength(1000),spellcheck(false),
                    autocomplete(off)]).
 
-%   Actions and formulas are kept when the model changes.
+%   When the user changes the model, the form keeps actions and formulas.
 
 kept_fields(none, Kept) =>
     Kept = [].

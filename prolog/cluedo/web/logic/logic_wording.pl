@@ -22,8 +22,8 @@
 
 %!  fault_html(+Error, +Text, -HTML) is det.
 %
-%   HTML describes Error, and marks its place in Text, the user's input. An internal error is
-%   re-thrown.
+%   HTML describes Error, and marks the place of Error in Text, the user's input. An internal error
+%   is thrown again.
 
 fault_html(Error, Text, HTML) :-
     fault_words(Error, Words),
@@ -39,7 +39,7 @@ fault_html(Error, Text, HTML) :-
 
 %!  fault_words(+Error, -Words) is det.
 %
-%   Words describe Error, without a full stop. An internal error is re-thrown.
+%   Words describe Error, without a full stop. An internal error is thrown again.
 
 fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
     Words = Text.
@@ -59,7 +59,7 @@ without_stop(Text, Words) :-
 
 %!  action_words(+Action, -Words) is det.
 %
-%   Words, a list of texts, explain Action; `[]` if there is nothing to explain.
+%   Words, a list of texts, explain Action. Words are [] if there is nothing to explain.
 
 action_words(public(k(A,_)), Words) =>
     Words = [A,' says what it knows.'].

@@ -26,10 +26,12 @@
 
     query(Kind,Players,Fields,Steps,Formulas,Views)
 
-The address has the whole state: the Kind of model, `cards` or `atoms`; Players, pairs of a name and
-what the player has or sees; the other Fields, pairs; actions; formulas; and Views, the choice of
-states to show. Or Kind is `text`, and the only field is a text of library(cluedo/logic), which says
-all of that. All texts are strings as the user typed them.
+The address has the whole state. Kind is the kind of model, `cards` or `atoms`. Players are pairs of
+a name and a text: what the player has or sees. Fields are pairs with the other fields of the model.
+Steps are actions. Views choose which states the page shows.
+
+If Kind is `text`, the only field is a text of library(cluedo/logic), which has players, actions and
+formulas, too. All texts are strings as the user typed them.
 */
 
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
@@ -41,9 +43,9 @@ views([at,draw,as]).
 
 %!  request_query(+Request, -Query) is semidet.
 %
-%   Query is the query of Request. Fails if it has no model.
+%   Query is the query of Request. Fails if Request has no model.
 %
-%   @error cluedo_refusal(413) if it is too long
+%   @error cluedo_refusal(413) if Query is too long
 
 request_query(Request, query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     request_field(Request, "model", Text),
@@ -92,7 +94,7 @@ request_values(Names, Request, Given) :-
             ),
             Given).
 
-%   Text has the lines of Text0, without invisible characters.
+%   Text has the lines of Text0 without invisible characters.
 
 lines(Text0, Text) :-
     split_string(Text0, "\n", "\r", Lines0),
@@ -112,7 +114,7 @@ printable_line(Line0, Line) :-
 %
 %   Query is the page of Text, a string.
 %
-%   @error cluedo_refusal(413) if it is too long
+%   @error cluedo_refusal(413) if Text is too long
 
 text_query(Text0, Query) :-
     lines(Text0, Text),
@@ -165,7 +167,7 @@ pair_text(_=Text, Text).
 
 %!  form_fields(+Kind, +Players, +Fields, +Steps, +Formulas, -Query) is semidet.
 %
-%   Query is the form of Kind, `cards` or `atoms`, with these parts. Fails if it is too long.
+%   Query is the form of Kind, `cards` or `atoms`, with these parts. Fails if Query is too long.
 
 form_fields(Kind, Players, Fields0, Steps, Formulas, Query) :-
     Query = query(Kind,Players,Fields,Steps,Formulas,[]),
@@ -180,7 +182,7 @@ form_fields(Kind, Players, Fields0, Steps, Formulas, Query) :-
 
 %!  query_pairs(+Query, -Pairs) is det.
 %
-%   Pairs, Name=Text, encode Query. Equal pages have the same pairs.
+%   Pairs, Name=Text, encode Query. Two equal pages have the same Pairs.
 
 query_pairs(query(Kind,Players,Fields,Steps,Formulas,Views), Pairs) :-
     atom_string(Kind, Text),
@@ -198,7 +200,7 @@ query_pairs(query(Kind,Players,Fields,Steps,Formulas,Views), Pairs) :-
 %!  query_formulas(+Query, -Texts) is det.
 %!  query_view(+Query, +Name, -Text) is det.
 %
-%   Parts of Query. A field or view that is not there is "".
+%   Parts of Query. If Query has no such field or view, Text is "".
 
 query_kind(query(Kind,_,_,_,_,_), Kind).
 
@@ -226,17 +228,18 @@ is_text_query(query(text,_,_,_,_,_)).
 
 %!  model_query(+Query, -Query0) is det.
 %
-%   Query0 has the model of Query, and nothing else.
+%   Query0 has only the model of Query.
 
 model_query(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[])).
 
 %!  query_add(+Query0, +What, +Text, -Query) is det.
 %!  query_without(+Query0, +What, +N, -Query) is det.
 %
-%   Query is Query0 with Text appended, an action (`step`) or a `formula`; or without number N, and
-%   without the actions after it.
+%   query_add/4 appends Text to Query0. What is `step` if Text is an action, else `formula`.
+%   query_without/4 removes the action or formula number N. It also removes all actions after a
+%   removed action.
 %
-%   @error cluedo_refusal(413) if there are too many
+%   @error cluedo_refusal(413) if there are too many actions or formulas
 
 query_add(query(text,_,[text-Text0],_,_,_), What, Added, Query) =>
     memberchk(What-Keyword, [step-do,formula-'true?']),
@@ -262,7 +265,7 @@ query_without(query(Kind,Players,Fields,Steps,Formulas0,_), formula, N, Query) =
 
 %!  query_set_view(+Query0, +Name, +Text, -Query) is det.
 %
-%   Query is Query0 with the view Name set to Text; "" is the default.
+%   Query is Query0 with the view Name set to Text. The default of a view is "".
 
 query_set_view(query(Kind,Players,Fields,Steps,Formulas,Views0), Name, Text,
                query(Kind,Players,Fields,Steps,Formulas,Views)) :-

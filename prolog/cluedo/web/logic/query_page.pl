@@ -41,8 +41,8 @@ kind_title(atoms, "A model of one's own").
 
 %!  query_html(+Parts, +Query, +Failed, -HTML) is det.
 %
-%   HTML is the page of Query. Parts is parts(Language,Stages,Reads): its stages, and its parsed
-%   formulas. For Failed see forms.pl.
+%   HTML is the page of Query. Parts is parts(Language,Stages,Reads). Stages are the stages of
+%   Query. Reads are its parsed formulas. For Failed see forms.pl.
 
 query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
     query_title(Query, Title),
@@ -83,7 +83,7 @@ about(Query, About) :-
 
 %!  slow_html(+Query, -HTML) is det.
 %
-%   HTML says that Query takes too long, and offers smaller pages.
+%   HTML says that Query takes too long, and has links to smaller pages.
 
 slow_html(Query, HTML), is_text_query(Query) =>
     query_field(Query, text, Text),

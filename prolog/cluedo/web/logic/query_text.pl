@@ -19,7 +19,7 @@
 
 %!  query_text(+Query, -Text) is det.
 %
-%   The string Text states Query in the language of library(cluedo/logic).
+%   Text, a string, says the same as Query in the language of library(cluedo/logic).
 
 query_text(Query, Text) :-
     query_kind(Query, Kind),
@@ -67,7 +67,7 @@ player_line(Keyword, Verb, Players, Keyword-Body) :-
 
 %!  form_query(+Text, -Query) is semidet.
 %
-%   Query is a form that says the same as the string Text. Fails if a form cannot.
+%   Query is a form that says the same as Text, a string. Fails if no form can say it.
 
 form_query(Text, Query) :-
     \+ sub_string(Text, _, _, _, "#"),  % a comment
@@ -117,7 +117,7 @@ model_fields(_, _, _, _, _, _) =>
 
 %!  text_statement(+Text, +Keyword, -Body) is semidet.
 %
-%   Body, a string, is the argument of the first statement with Keyword in Text.
+%   Body, a string, is the argument of the first statement in Text that has Keyword.
 
 text_statement(Text, Keyword, Body) :-
     catch(text_statements(Text, Statements), error(_,_), fail),

@@ -26,15 +26,15 @@
 
 /** <module> A model before and after actions
 
-A stage is stage(N,Text,M): model M after action number N, which is Text; stage 0 is the start.
-After a wrong action the last stage is stage(N,Text,fault(Error)).
+A stage is stage(N,Text,M): Text is action number N, and M is the model after it. Stage 0 is the
+start. If an action is wrong, the last stage is stage(N,Text,fault(Error)) for that action.
 */
 
 :- det((query_stages/4, drawn_stages/3, read_formula/3, check_formula/3, query_model/3)).
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
-%   Stages are the model M0 of Query, and the models after each of its actions.
+%   Stages are the model M0 of Query, and the model after each of Query's actions.
 
 query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
     query_steps(Query, Texts),
@@ -74,8 +74,8 @@ must_be_small(Term, M) :-
                       [Ways,Size])
     ).
 
-%   products(+Term, -Ways): a bound on the number of event models, in sequence or nested, that must
-%   be evaluated at each world for Term, a formula or an action.
+%   products(+Term, -Ways): Term is a formula or an action. To evaluate Term at a world, at most
+%   Ways combinations of events must be evaluated.
 
 products(Term, Ways), Term = [Action]:F =>
     products(Action, Ways1),
@@ -113,8 +113,8 @@ most_inside(Term, Ways) :-
 
 %!  drawn_stages(+Query, +Stages, -Drawn) is det.
 %
-%   Drawn are the one or two of Stages that Query shows: before and after an action, the last one
-%   by default.
+%   Drawn are the stages before and after the action that Query shows, by default the last action.
+%   If Query shows the start, Drawn has only the start.
 
 drawn_stages(Query, Stages0, Drawn) :-
     findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
@@ -148,8 +148,9 @@ read_formula(Text, L, Read) :-
 
 %!  check_formula(+Read, +Stage, -Result) is det.
 %
-%   Result is holds(Actual,Count,All): whether the formula is true in the actual world of Stage,
-%   and in how many of All states; or fault(Error).
+%   Result is holds(Actual,Count,All). Actual is `true` if the formula is true in the actual world
+%   of Stage, else `false`. The formula is true in Count of All states. If the formula cannot be
+%   evaluated, Result is fault(Error).
 
 check_formula(formula(_,F), stage(_,_,M), Result) :-
     catch(( must_be_small(F, M), formula_counts(F, M, Actual, Count, All) ),
@@ -170,15 +171,15 @@ formula_counts(F, M, Actual, Count, All) :-
     engine_size(Where, Count),
     once(model_property(M, size(All))).
 
-%   Errors name the field: cluedo_field(Field,Error), Field a name, or a pair of a name and a
-%   number.
+%   Errors name the field. cluedo_field(Field,Error) is an Error in Field: a name, or a pair of a
+%   name and a number.
 
 %!  query_model(+Query, -M, -Language) is det.
 %
-%   The model M of Query, and Language, of del/language/formula_text.pl, the language of its
+%   M is the model of Query. Language, of del/language/formula_text.pl, is the language of its
 %   formulas.
 %
-%   @error cluedo_field(Field, Error) if Error is in the text of Field
+%   @error cluedo_field(Field, Error) if the text of Field has Error
 
 query_model(Query, M, Language) :-
     query_players(Query, Players),

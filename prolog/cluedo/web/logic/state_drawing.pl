@@ -27,8 +27,8 @@
 
 %!  drawing_options(+Query, +Drawn, +Reads, -Options) is det.
 %
-%   Options of model_drawing/3 select the states of the stages Drawn that Query wants: all of them,
-%   those near the actual one, or those where a formula of Reads holds.
+%   Options of model_drawing/3 select the states of the stages Drawn that Query asks for. These are
+%   all states, the states near the actual one, or the states where a formula of Reads holds.
 
 drawing_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
     page_limit(drawn, Most),
@@ -72,8 +72,8 @@ drawing_choices(Reads, Choices) :-
 
 %!  stages_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
 %
-%   SVG is a picture of the stages Drawn, with its size. It has Columns, but one if that would be
-%   too wide for most screens.
+%   SVG is a picture of the stages Drawn. It has its natural size and so many Columns. If it would
+%   be too wide for most screens, it has one column.
 
 stages_svg(Drawn, Options, Columns, Title, SVG) :-
     maplist(titled_model, Drawn, Models),
@@ -92,7 +92,7 @@ titled_model(Stage, Title-M) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title).
 
-%   size(+SVG, -Width, -Height): from its view box.
+%   size(+SVG, -Width, -Height): the view box of SVG has this size.
 
 size(SVG, Width, Height) :-
     once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
@@ -103,7 +103,7 @@ size(SVG, Width, Height) :-
     number_string(Width, WidthText),
     number_string(Height, HeightText).
 
-%   A picture in a page has its natural size.
+%   In a page a picture has its natural size.
 
 with_size(SVG0, SVG) :-
     size(SVG0, Width, Height),
@@ -122,7 +122,7 @@ stage_title(stage(N,_,_), Title) =>
 
 %!  graphviz is semidet.
 %
-%   Graphviz, which places the states, is installed.
+%   Graphviz is installed. It places the states.
 
 graphviz :-
     absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
@@ -143,8 +143,8 @@ drawing_fault(Drawn, Options, Words) :-
 
 %!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
 %
-%   HTML has a picture of the stages Drawn, or the reason why there is none, and a table of their
-%   states.
+%   HTML has a picture of the stages Drawn and a table of their states. If there is no picture, HTML
+%   says why.
 
 picture_html(Drawn0, Reads, Query, HTML) :-
     trail_html(Query, Drawn0, Trail),
@@ -199,7 +199,7 @@ drawing_html(Drawn, Reads, Query, HTML) :-
                           those of the states that it considers possible.'),
                        Tables ]) ].
 
-%   The limit on lines does not apply to a table.
+%   A table may have more lines than a picture.
 
 table_html(Stage, Options, Reads, HTML) :-
     Stage = stage(_,_,M),

@@ -14,8 +14,9 @@
 
 %!  states_html(+M, +Title, +Options, +Reads, -HTML) is det.
 %
-%   HTML is a table with Title of the states of M that Options select: which states an agent cannot
-%   distinguish or considers possible, and where the formulas of Reads hold.
+%   HTML is a table with Title of the states of M that Options select. The table says which states
+%   an agent cannot distinguish, or which states the agent considers possible. It also says where
+%   the formulas of Reads hold.
 
 states_html(M, Title, Options, Reads, HTML) :-
     model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)])),
@@ -69,7 +70,7 @@ state_row(J, state(Point,Lines,Name), Agents, Views, Held, [th(scope(row), Label
             Marks),
     append(Classes, Marks, Cells1).
 
-%   The lines of a label are holders, or atoms with commas at the ends of lines.
+%   The lines of a label are holders, or atoms. Lines of atoms end with commas.
 
 one_line([Line], Text) =>
     Text = Line.
@@ -80,8 +81,8 @@ one_line([Line|Lines], Text) =>
     ;   format(string(Text), "~s; ~s", [Line,Rest])
     ).
 
-%   Text is the letter of the states that the agent cannot distinguish from state J, or the numbers
-%   of the states that it considers possible.
+%   If the agent cannot distinguish some states from state J, Text is the letter of these states.
+%   Otherwise Text has the numbers of the states that the agent considers possible in state J.
 
 view_text(alike(Lists), J, Text) =>
     class_letter(J, Lists, Text).
@@ -105,7 +106,7 @@ class_letter(J, Lists, Letter) :-
     ;   format(string(Letter), "~c~d", [Code,Round])
     ).
 
-%   The colours and dashes of pictures.
+%   The classes have the colours and dashes of pictures.
 
 agent_class(I, Class) :-
     Colour is I mod 6,

@@ -37,7 +37,7 @@ text_title(Query, Title) :-
 
 %!  text_html(+Parts, +Entries, +Query, +Failed, -HTML) is det.
 %
-%   HTML is the page of the text of Query. For Parts and Entries see text_stages.pl, for Failed
+%   HTML is the page of the text of Query. For Parts and Entries see text_stages.pl. For Failed see
 %   forms.pl.
 
 text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
@@ -130,7 +130,8 @@ right(wrong(Body), Right) =>
 
 %!  text_fault_html(+Place, +Error, +Query, -HTML) is det.
 %
-%   HTML shows Error at Place, Line-Column, in the text of Query, and a form to correct it.
+%   HTML shows Error at Place, Line-Column, in the text of Query. A form lets the user correct the
+%   text.
 
 text_fault_html(Line-Column, Error0, Query, HTML) :-
     query_field(Query, text, Text),
@@ -169,8 +170,8 @@ text_form(Text, Button, HTML) :-
 
 %!  other_form(+Query, -HTML) is det.
 %
-%   HTML has links to the file of Query, and to the same page as a text, or as a form if a form can
-%   express it.
+%   HTML has a link to the file of Query. If Query is a form, HTML has a link to the same page as a
+%   text. If Query is a text that a form can express, HTML has a link to that form.
 
 other_form(Query, p(class(row), Links)) :-
     logic_address('/file', Query, File),

@@ -26,10 +26,12 @@
 
 %!  text_parts(+Query, -Parts, -Entries) is det.
 %
-%   Parts are parts(Language,Stages,Reads) of the text of Query, as in query_page.pl. Entries, in
-%   the order of its lines, are at(Stage,Term), Term `start`, do(Action) or suppose(F), whatever
-%   has led to Stage; and answer(Question,Answer,Verdict), texts, with Verdict `none`, `right` or
-%   wrong(Expected).
+%   Parts are parts(Language,Stages,Reads) of the text of Query, as in query_page.pl. Entries are in
+%   the order of the text's lines. An entry is
+%
+%   - at(Stage,Term): Stage was reached by Term, which is `start`, do(Action) or suppose(F)
+%   - answer(Question,Answer,Verdict): Question and Answer are texts. Verdict is `none`, `right` or
+%     wrong(Expected).
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -46,7 +48,8 @@ text_parts(Query, parts(Language,Stages,Reads), Entries) :-
     page_limit(formulas, Most),
     findall(Read, ( nth1(I, Reads1, Read), I =< Most ), Reads).
 
-%   entry(+Entry0, -Entry, -Reads, +N0, -N): N is the number of the last stage so far.
+%   entry(+Entry0, -Entry, -Reads, +N0, -N): N0 is the number of the last stage before Entry, and N
+%   after Entry.
 
 entry(stage(start,M), Entry, Reads, N0, N) =>
     Entry = at(stage(0,"",M),start),
@@ -100,10 +103,11 @@ must_be_read(Query) :-
 %!  foreign_query(+Query) is semidet.
 %!  own_query(+Query0, -Query) is det.
 %
-%   The text of Query0 is in SMCDEL's format; the text of Query says the same in our language.
+%   foreign_query/1 is true if the text of Query is in SMCDEL's format. own_query/2 translates such
+%   a text into our language.
 %
 %   @error cluedo_logic(Line, Column, Error)
-%   @error cluedo_refusal(413) if that is too long
+%   @error cluedo_refusal(413) if the translation is too long
 
 foreign_query(Query) :-
     query_field(Query, text, Text),

@@ -11,16 +11,16 @@
 
 /** <module> A model as a player sees it
 
-The view `as` of a page is the trail: players, separated by commas. The picture shows the model as
-the first player sees it, as that player believes the second sees it, and so on.
+The view `as` of a page is the trail: players, separated by commas. With one player the picture
+shows the model as that player sees it. With two players it shows how, in the view of the first, the
+second sees the model, and so on.
 */
 
 :- det((trail_stages/3, trail_html/3)).
 
 %!  trail_stages(+Query, +Drawn0, -Drawn) is det.
-%
-%   Drawn are the stages of Drawn0 from the view of Query's trail, without those where no state is
-%   considered possible.
+%   Drawn are the stages of Drawn0 as the trail of Query sees them. A stage in which the last player
+%   considers no state possible is omitted.
 
 trail_stages(Query, Drawn0, Drawn) :-
     trail(Query, Drawn0, Trail),
@@ -31,7 +31,7 @@ trail_stages(Query, Drawn0, Drawn) :-
                 Drawn)
     ).
 
-%   Trail is a list of agents. An unknown name ends it.
+%   Trail is a list of agents. It ends before the first unknown name.
 
 trail(Query, Drawn, Trail) :-
     query_view(Query, as, Text),
@@ -58,8 +58,8 @@ name_agent(Name, Agents, Agent) :-
 
 %!  trail_html(+Query, +Drawn, -HTML) is det.
 %
-%   HTML shows the trail of Query, with links back to its parts and on to further players. Drawn
-%   are the stages themselves.
+%   HTML shows the trail of Query. It has links to the parts of the trail, and links that add a
+%   player. Drawn are the stages as they are, not as the trail sees them.
 
 trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
                                'aria-label'('Whose view is drawn')
@@ -107,8 +107,8 @@ trail_address(Trail, Query0, Address) :-
 name_text(Agent, Text) :-
     format(atom(Text), "~w", [Agent]).
 
-%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if some state is considered possible at
-%   the end of Drawn.
+%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if the trail considers some state of the
+%   last stage of Drawn possible.
 
 words([], _, Words, Sees) =>
     Sees = true,

@@ -18,9 +18,8 @@
 
 %!  grid_html(+Scene, -HTML) is det.
 %
-%   HTML is a table with a row for each card and a column for each holder. Certain cells are
-%   marked, other chances are percentages with shades of colour; each cell is a link that explains
-%   it.
+%   HTML is a table with a row for each card and a column for each holder. Marks show certain cells.
+%   Percentages with shades of colour show other chances. Each cell is a link to its explanation.
 
 grid_html(Scene, HTML) :-
     scene_j(Scene, J),

@@ -29,7 +29,7 @@ The texts come from library(cluedo/assistant).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
-%   HTML has the numbers of events, deals and envelopes; N is the number of envelopes.
+%   HTML has the numbers of events, deals and envelopes. N is the number of envelopes.
 
 figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
     scene_j(Scene, J),
@@ -46,7 +46,7 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 
 %!  why_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML explains why the cell that Request names is certain, or how likely it is.
+%   Request names a cell. HTML explains why the cell is certain, or how likely it is.
 
 why_html(Scene, Request, HTML) :-
     (   request_field(Request, "why", Text),
@@ -84,7 +84,7 @@ why_content(Scene, C, H, Content) :-
 
 %!  certain_html(+J, +Fact, -HTML) is det.
 %
-%   HTML explains why Fact is certain in the journal J.
+%   HTML explains why the journal J makes Fact certain.
 
 certain_html(J, Fact, [p(Text),HTML]) :-
     journal_why(J, Fact, Why),
@@ -107,7 +107,7 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
 
 %!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %
-%   HTML lists the likeliest of Pairs, P-State as in scene_envelopes/3.
+%   HTML lists the likeliest envelopes of Pairs, P-State as in scene_envelopes/3.
 
 envelope_html(Scene, Pairs, HTML) :-
     scene_j(Scene, J),

@@ -13,15 +13,15 @@
 
 /** <module> Typed lines, as at the console
 
-A line is an event or a question. The answer to a question is shown above the form.
+A line is an event or a question. The answer to a question appears above the form.
 */
 
 :- det(line_html/5).
 
 %!  line_html(+Scene, +Request, +Fault, +Field, -HTML) is det.
 %
-%   HTML is a form for a line, with the extra field Field. It is open if Request asks a question,
-%   or has sent the line that led to Fault.
+%   HTML is a form for a line, with the extra field Field. The form is open if Request asks a
+%   question, or if the line of Request led to Fault.
 
 line_html(Scene, Request, Fault, Field,
           details(Open, [summary('Something else, or a question'),Asked,Form])) :-
@@ -47,7 +47,8 @@ line_html(Scene, Request, Fault, Field,
         ],
         Form).
 
-%   Typed is the line that led to Fault. The form is open then, and after a question.
+%   Typed is the line that led to Fault, or "". Open has the attribute that opens the form, after a
+%   fault or a question.
 
 typed_line(Fault, Request, Typed, Open) :-
     (   Fault \== none,
@@ -89,8 +90,8 @@ lines_html(Question, Text, HTML) :-
         HTML = div(class(said), Spans)
     ).
 
-%   The console has its own messages for questions that it cannot answer; other errors read as on
-%   every page.
+%   The console has its own messages for questions that it cannot answer. Other errors have the same
+%   message as on every page.
 
 mistake_html(Error, HTML) :-
     (   Error = error(cluedo_refusal(_),context(_,Text0))

@@ -82,7 +82,7 @@ item(J, Path, At, N, Fact,
 
 %!  look_back_html(+Scene, +J, -Notice, -Slider) is det.
 %
-%   Slider goes through all events of J. Notice says that an earlier state is shown.
+%   Slider goes through all events of J. If the page shows an earlier state, Notice says so.
 
 look_back_html(Scene, J, Notice, Slider) :-
     journal_property(J, count(All)),
@@ -138,7 +138,7 @@ keep_html(Scene, Request,
 
 %!  news_html(+J0, +J, +Undo, -HTML) is det.
 %
-%   HTML lists what J knows and J0 does not, with the form Undo.
+%   HTML lists what is known in J and not in J0, and ends with the form Undo.
 
 news_html(J0, J, Undo, HTML) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
@@ -183,8 +183,8 @@ last_event(J, Text) :-
 
 %!  behind_html(+Change, +Scene, +J, +Request, +Facts, -HTML) is det.
 %
-%   HTML says that Facts, the last events of J, were entered before the Change of Request, and
-%   offers to append Change all the same.
+%   Facts are the last events of J. Other devices entered them before the Change of Request came.
+%   HTML says so, and offers to append Change all the same.
 
 behind_html(Change, Scene, J, Request, Facts, HTML) :-
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
@@ -206,8 +206,8 @@ behind_html(Change, Scene, J, Request, Facts, HTML) :-
 
 %!  clash_html(+Scene, +J, +Refused, -HTML) is det.
 %
-%   HTML explains the refusal refused(Change,Clash), Clash as in journal_conflict/3. J has the
-%   events.
+%   HTML explains why Change was refused. Clash is as in journal_conflict/3. J has the events that
+%   Clash numbers.
 
 clash_html(Scene, J, refused(Change,Clash), HTML) :-
     journal_property(J, count(Count)),

@@ -38,7 +38,7 @@ most_changes(2000).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
-%   Store a new notebook with journal J as Name.
+%   Store a new notebook with journal J. Name is its name.
 %
 %   @error cluedo_refusal(422) if J is too large
 
@@ -56,7 +56,7 @@ save_journal(J, File) :-
 
 %!  notebook_journal(+Store, +Name, -Record, -J) is semidet.
 %
-%   The notebook Name has the journal J and this Record.
+%   The notebook Name has the journal J. Record is its record in the store.
 
 notebook_journal(Store, Name, Record, J) :-
     store_record(Store, notebook, Name, load_record, Record),
@@ -68,7 +68,8 @@ load_record(File, Record) :-
 
 %!  notebook_change(+Store, +Name, +Record, +J) is semidet.
 %
-%   Replace Record of the notebook Name by journal J. Fails if it has changed meanwhile.
+%   Replace Record of the notebook Name by journal J. Fails if Record is no longer the notebook's
+%   record.
 
 notebook_change(Store, Name, Record0, J0) :-
     must_be_small(J0),
@@ -76,7 +77,7 @@ notebook_change(Store, Name, Record0, J0) :-
     journal_packed(J, Record),
     store_change(Store, notebook, Name, Record0, Record, save_journal(J)).
 
-%   Forget the corrections if there are too many: they can no longer be undone.
+%   If there are too many corrections, forget them. They can no longer be undone then.
 
 drop_undo(J0, J) :-
     journal_property(J0, count(Events)),
@@ -93,8 +94,8 @@ drop_undo(J0, J) :-
 %!  notebook_tag(+Store, +Name, -Tag) is semidet.
 %!  record_tag(+Record, -Tag) is det.
 %
-%   Tag is the version tag of notebook Name, or of Record: a short text that differs for another
-%   record. A form with an older tag is refused.
+%   Tag, a short text, is the version tag of Record, or of the notebook Name. Another record has
+%   another tag. A form with an older tag is refused.
 
 notebook_tag(Store, Name, Tag) :-
     store_record(Store, notebook, Name, load_record, Record),
@@ -142,9 +143,9 @@ must_be_small(J) :-
 
 %!  text_journal(+Text, -J) is det.
 %
-%   J is the journal in a file with Text. It uses names.
+%   J is the journal in a file with the text Text. J uses names.
 %
-%   @error cluedo_refusal(422) if Text is not such a file; the message names the line
+%   @error cluedo_refusal(422) if Text is not such a file. The message names the line.
 
 text_journal(Text, J) :-
     must_be_quick_to_read(Text),
@@ -156,8 +157,8 @@ text_journal(Text, J) :-
         ),
         delete_file(File)).
 
-%   Limits are checked before anything is learnt. Events that a later change corrects are not
-%   learnt.
+%   Limits are checked before anything is learnt. If a later change corrects an event, the old event
+%   is not learnt.
 
 file_journal(File, J) :-
     read_changes(File, J0, Placed),
@@ -172,7 +173,7 @@ file_journal(File, J) :-
     must_be_small(J2),
     learn_replayed(J2, J).
 
-%   Several events in one change count as several: undo and redo take as long.
+%   Several events in one change count as several changes, because undo and redo take as long.
 
 count_change(_-Change, Count0, Count) :-
     (   nonvar(Change),
@@ -194,7 +195,7 @@ with_names(J0, J) :-
     ;   empty_journal([names(true)|Options], J)
     ).
 
-%   The message has the line, but not the path of our temporary file.
+%   The message has the line, but not the path of the temporary file.
 
 refuse_file(cluedo_refusal(Status), Context, _) =>
     throw(error(cluedo_refusal(Status),Context)).
@@ -211,7 +212,7 @@ refuse_file(_, context(_,Message), File), after_location(Message, File, ":", Pla
 refuse_file(_, _, _) =>
     refuse(422, "The file is not a game.").
 
-%   Message, of with_location/2, begins with File and Mark.
+%   Message, of with_location/2, begins with File and Mark. Rest follows.
 
 after_location(Message, File, Mark, Rest) :-
     string(Message),

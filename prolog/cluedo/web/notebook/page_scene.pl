@@ -30,8 +30,8 @@
 
     scene(Path,Tag,J,Count,At,Setting,Me)
 
-The notebook is at Path, and its record has the version Tag. The page shows the journal J after
-Count events. At is Count if there are further events, else `now`. Me is a seat number or
+The notebook is at Path, and its record has the version tag Tag. The page shows the journal J after
+Count events. If there are later events, At is Count, else At is `now`. Me is a seat number or
 `spectator`.
 */
 
@@ -40,7 +40,8 @@ Count events. At is Count if there are further events, else `now`. Me is a seat 
 
 %!  scene(+Name, +Record, +J, +Request, -Scene) is det.
 %
-%   Scene is what Request sees of the notebook Name, with Record and journal J.
+%   Scene is the part of the notebook Name that Request asks for. The notebook has Record and
+%   journal J.
 
 scene(Name, Record, J, Request, Scene) :-
     string_concat("/notebook/", Name, Path),
@@ -49,7 +50,7 @@ scene(Name, Record, J, Request, Scene) :-
 
 %!  path_scene(+Path, +Tag, +J, +Request, -Scene) is det.
 %
-%   As scene/5, for a page at Path whose forms have the version Tag.
+%   Scene is as in scene/5, for a page at Path whose forms have the version tag Tag.
 
 path_scene(Path, Tag, J0, Request, scene(Path,Tag,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
@@ -66,8 +67,8 @@ path_scene(Path, Tag, J0, Request, scene(Path,Tag,J,Count,At,Setting,Me)) :-
 
 %!  request_at(+Request, -N) is semidet.
 %
-%   Request wants to see the state after N events: it looks back, or comes from such a page and
-%   inserts an event.
+%   Request wants to see the state after N events. It looks back to that state, or it comes from a
+%   page that looks back, and inserts an event.
 
 request_at(Request, N) :-
     (   request_field(Request, "at", Text)
@@ -89,8 +90,9 @@ scene_place(scene(_,_,_,Count,At,_,_), Count, At).
 
 %!  scene_asker(+Scene, -Asker) is det.
 %
-%   Asker is the seat whose turn is probably next: the first seat after the last asker that has not
-%   left. In a new game it is the journal's own player, if any, else seat 1.
+%   Asker is the seat whose turn is probably next. It is the first seat after the last asker whose
+%   player has not left. In a new game Asker is the journal's own player. If the journal has no own
+%   player, Asker is seat 1.
 
 scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     journal_property(J, events(Facts)),
@@ -121,7 +123,7 @@ asker(answered(Asker,_,_,_), Asker).
 
 %!  scene_query(+Scene, -Asker, -Cards) is semidet.
 %
-%   The last query of another player: seat Asker asked for Cards, numbers.
+%   Another player made the last query: seat Asker asked for Cards, numbers.
 
 scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     journal_property(J, events(Facts)),
@@ -156,7 +158,7 @@ scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
 
 %!  scene_at_field(+Scene, -Field) is det.
 %
-%   Field is a hidden input that keeps a form at the same scene.
+%   If Scene looks back, Field is a hidden input, so that a form leads to the same scene.
 
 scene_at_field(scene(_,_,_,_,At,_,_), Field) :-
     (   At == now
@@ -166,8 +168,9 @@ scene_at_field(scene(_,_,_,_,At,_,_), Field) :-
 
 %!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
 %
-%   Form posts a change of what Scene shows. An event after an earlier one is inserted; when a
-%   script updates the page it keeps such a form only if the earlier events are unchanged.
+%   Form posts a change of the notebook of Scene. If Scene looks back, Form inserts an event after
+%   the events of Scene. A script that updates the page keeps such a form only if these events are
+%   unchanged.
 
 change_form(scene(Path,Tag,J,_,At,_,_), Request, Attributes, Content, Form) :-
     journal_property(J, events(Facts)),
@@ -186,7 +189,7 @@ change_form(scene(Path,Tag,J,_,At,_,_), Request, Attributes, Content, Form) :-
 
 %!  later_facts(+Request, +J, -Facts) is semidet.
 %
-%   Facts are the last events of J, which the page that Request comes from did not show.
+%   Facts are the last events of J. The page from which Request comes did not show them yet.
 
 later_facts(Request, J, Facts) :-
     request_field(Request, "after", After),

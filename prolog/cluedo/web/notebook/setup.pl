@@ -20,8 +20,8 @@
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
-%   HTML has the forms that begin a game, filled in with the fields of Request, which led to Fault,
-%   a text, or `none`.
+%   HTML has the forms that begin a game. The fields of Request fill in the forms. Fault is a text
+%   about a mistake in these fields, or `none`.
 
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Warning),
@@ -126,7 +126,7 @@ seat_row(Request, I, li(class(seat),
     me_values(Request, Mine),
     choice(radio, me, I, Mine, "me", Me).
 
-%   Most users list themselves first.
+%   Most users write their own name first.
 
 me_values(Request, Values) :-
     request_texts(Request, "me", Values0),
@@ -137,7 +137,7 @@ me_values(Request, Values) :-
 
 %!  setup_options(+Request, -Options) is det.
 %
-%   Options are the options of journal/3 in the form of Request.
+%   Options, for journal/3, are the choices in the form of Request.
 %
 %   @error cluedo_refusal(422) if the form is not filled in correctly
 

@@ -22,8 +22,8 @@
 
 %!  show_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks for a player and for cards: the cards in Request, else the cards of the last query.
-%   The answer appears beside the form of a turn, see show_advice_html/3.
+%   HTML asks for a player and for cards. It shows the player and cards of Request, or else of the
+%   last query. The form of a turn shows the answer, see show_advice_html/3.
 
 show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
@@ -77,7 +77,7 @@ card_select(Setting, Cards, Title, Select) :-
 
 %!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
 %
-%   Request asks which of Cards, numbers, to show to Seat.
+%   Request asks which of Cards, numbers, the user should show to Seat.
 
 show_query(Scene, Request, Seat, Cards) :-
     scene_me(Scene, Me),
@@ -100,7 +100,7 @@ show_query(Scene, Request, Seat, Cards) :-
 
 %!  show_advice_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML says which card to show, if Request asks for that.
+%   If Request asks which card to show, HTML says it. Otherwise HTML is [].
 
 show_advice_html(Scene, Request, HTML) :-
     (   show_query(Scene, Request, Seat, Cards)

@@ -24,8 +24,8 @@
 
 %!  suggestions_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML suggests queries, with the aim in Request. By default this is computed only when it is the
-%   player's turn, as it takes a while.
+%   HTML suggests queries for the aim in Request. Suggestions take a while to compute. So if Request
+%   has no aim, HTML has suggestions only when it is the player's turn.
 
 suggestions_html(Scene, Request, HTML) :-
     scene_me(Scene, Me),
@@ -98,7 +98,8 @@ suggestion_row(J, suggestion(State,Values),
 
 %!  knowers_html(+Scene, -HTML) is det.
 %
-%   HTML shows how likely each player knows the envelope, and what waiting would gain.
+%   HTML shows how likely it is that each player knows the envelope, and what the user would gain by
+%   waiting.
 
 knowers_html(Scene, HTML) :-
     scene_j(Scene, J),

@@ -24,16 +24,16 @@
 
 /** <module> The form that enters an event
 
-It asks who asked or accused, for which cards, who showed a card, and which if it was seen. Other
-events are typed, see line_form.pl.
+The form asks who asked or accused, for which cards, who showed a card, and which card if the user
+has seen it. Users type other events, see line_form.pl.
 */
 
 :- det((turn_html/4, hand_html/3)).
 
 %!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
 %
-%   HTML is the form for the next event, an inserted event, or the event that Request edits. If
-%   Fault is a text, not `none`, the form keeps what Request has sent.
+%   HTML is the form for the next event. If Request inserts or edits an event, HTML is the form for
+%   that event. If Fault is a text, not `none`, the form keeps the fields of Request.
 
 turn_html(Scene, Request, Fault, HTML) :-
     scene_j(Scene, J),
@@ -93,7 +93,8 @@ edit_field(none, Field) =>
 edit_field(N, Field) =>
     Field = input([type(hidden),name(edit),value(N)]).
 
-%   When a script updates the page, the event of this number may be another one.
+%   When a script updates the page, another event may have this number. The hash of the event tells
+%   them apart.
 
 edit_attributes(none, _, Of) =>
     Of = [].
@@ -232,7 +233,7 @@ card_fieldsets(Setting, Values, Fieldsets) :-
             ),
             Fieldsets).
 
-%   In games where a query names fewer cards than there are categories, a category may be left out.
+%   If a query names fewer cards than there are categories, the user may leave out a category.
 
 with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
     setting_deck(Setting, Sizes),
@@ -257,7 +258,7 @@ answers_html(Scene, Request, Values, Seats, HTML) :-
              Seen
            ].
 
-%   Where every player who can must show a card, HTML asks each of them.
+%   If every player who can show a card must do so, HTML asks about each of them.
 
 shows_html(Scene, Request, Values, Seats, HTML) :-
     scene_setting(Scene, Setting),
@@ -284,7 +285,7 @@ shows_html(Scene, Request, Values, Seats, HTML) :-
     HTML = fieldset([id(seen)],
                     [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
 
-%   One of the cards asked for, chosen by category: c1 is the first card.
+%   The user chooses one of the cards asked for by its category. `c1` is the first category.
 
 card_shown_html(Scene, Request, Values,
                 fieldset([class(seen),id(seen)],
@@ -321,7 +322,7 @@ which_button(_, Button) =>
 
 %!  hand_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks for the player's own cards, and for open cards, until the log has them.
+%   HTML asks for the player's own cards and for open cards, until the log has them.
 
 hand_html(Scene, Request, HTML) :-
     scene_me(Scene, Me),

@@ -26,15 +26,15 @@
 
 %!  longest_line(-Length) is det.
 %
-%   The maximum length of a typed line, in characters. The browser enforces it; the server, only
-%   for questions.
+%   A typed line may have Length characters. The browser enforces this for all lines, the server
+%   only for questions.
 
 longest_line(300).
 
 %!  request_change(+Scene, +Request, +J, -Change) is det.
 %
-%   Change, of journal_change/3, is what Request does to J. It is there(Query,Fragment) if Request
-%   only asks something; the answer is at that address.
+%   Change, of journal_change/3, is the change that Request makes to J. If Request only asks
+%   something, Change is there(Query,Fragment), the address of the answer.
 %
 %   @error cluedo_refusal(422) if something is missing
 
@@ -142,7 +142,7 @@ is_place(insert(_,_)).
 is_place(edit(_,_)).
 is_place(remove(_)).
 
-%   A question becomes a part of an address.
+%   A question becomes a part of an address, so it must be short.
 
 must_be_short(Line) :-
     string_length(Line, Length),
@@ -154,7 +154,7 @@ must_be_short(Line) :-
 
 %!  line_command(+Scene, +Line, -Command) is det.
 %
-%   Command is the parsed Line, of parse_line/3, in Scene.
+%   Command is the result of parse_line/3 for Line in Scene.
 %
 %   @error cluedo_refusal(422) if Line cannot be parsed
 
@@ -202,7 +202,7 @@ unanswered_fact([], Asker, State, asked(Asker,State,nobody,unknown)) :-
     !.
 unanswered_fact(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
 
-%   Shows are P-Card for each player P who showed a card, from the fields show1, show2, ...
+%   Shows has P-Card for each player P who showed a card. The fields are show1, show2, ...
 
 shows(Scene, Request, Asker, State, Shows) :-
     scene_setting(Scene, Setting),
@@ -218,7 +218,7 @@ shows(Scene, Request, Asker, State, Shows) :-
             ),
             Shows).
 
-%   Text is `unknown`, or the category of Card, one of the cards asked for.
+%   Text is `unknown`, or names Card by its category. Card is one of the cards asked for.
 
 card_of("unknown", _, _, Card) =>
     Card = unknown.
@@ -282,7 +282,7 @@ answer(Scene, Request, Asker, State, Answerer, Card) :-
         shown_card(Scene, Request, Asker, Answerer, State, Card)
     ).
 
-%   The asker and the one who shows have seen the card.
+%   The player who asks and the player who shows a card have both seen the card.
 
 shown_card(Scene, Request, Asker, Answerer, State, Card) :-
     scene_setting(Scene, Setting),
@@ -297,8 +297,8 @@ shown_card(Scene, Request, Asker, Answerer, State, Card) :-
     ;   Card = unknown
     ).
 
-%   Skipped are the players who have left before this event, except the asker and the one who
-%   shows.
+%   Skipped are the players who have left before this event. The player who asks and the player who
+%   shows a card are not skipped.
 
 skipped_players(Scene, Request, J, Asker, Answerer, Skipped) :-
     scene_setting(Scene, Setting),

@@ -13,15 +13,15 @@
 
 /** <module> Advice on where to go on the board
 
-Rooms and starts are chosen from a list by number.
+The user chooses a room or a start from a list. The value of the field is its number in the list.
 */
 
 :- det(walk_html/3).
 
 %!  walk_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks where the pawn is and what the dice show, and says where to go and what to ask there.
-%   It is [] without a board.
+%   HTML asks where the pawn is and what the dice show. It says where to go, and what to ask there.
+%   Without a board HTML is [].
 
 walk_html(Scene, Request, HTML) :-
     scene_j(Scene, J),
@@ -68,7 +68,7 @@ place(J, Board, Cell, Label) :-
     card_text(J, Character, Text),
     atom_concat('on the start of ', Text, Label).
 
-%   The advice is computed only on request.
+%   The advice is computed only if Request asks for it.
 
 walk_section(Request, J, Places, RollText, HTML) :-
     (   request_field(Request, "from", FromText)

@@ -21,7 +21,7 @@
 
 %!  request_claim(+Request, +P, -Items) is semidet.
 %
-%   Items are the choices of P that Request answers with. Fails if Request is not an answer.
+%   Items are the choices of P that Request has selected. Fails if Request does not answer P.
 
 request_claim(Request, P, Items) :-
     request_field(Request, "claim", _),
@@ -34,8 +34,9 @@ request_claim(Request, P, Items) :-
             ),
             Items).
 
-%   A group of choices is a form field Field with inputs of Type, as in choice/6; Numbered are its
-%   I-Item-Text. For the envelope there is a group for each category.
+%   A group of choices is a form field Field with inputs of Type, as in choice/6. Numbered has
+%   I-Item-Text for each choice of the group. If the question is the envelope, there is a group for
+%   each category.
 
 choice_group(P, Field, Type, Legend, Numbered) :-
     puzzle_property(P, question(Question)),
@@ -65,7 +66,8 @@ choice_group(P, Field, Type, Legend, Numbered) :-
 
 %!  answer_form(+P, +State, +Items, -HTML) is det.
 %
-%   HTML is a form for an answer, with Items chosen. It leads to a page of State.
+%   HTML is a form for an answer to P. Items are selected at first. The form leads to the page of
+%   State with the verdict.
 
 answer_form(P, State, Items, form([action('/puzzle')],
                                   [ Hidden, Groups,
@@ -87,9 +89,14 @@ answer_form(P, State, Items, form([action('/puzzle')],
 
 %!  claim_verdict(+P, +Items, -Verdict, -Events) is det.
 %
-%   Verdict is `right`, `nothing` if Items is empty, `missing` if Items is incomplete, or
-%   wrong(Whys) with Item-Ns for each wrong item: it contradicts the events Ns. Events are all of
-%   these.
+%   Verdict says whether Items are the answer to P:
+%
+%   | `right`     | they are                                                            |
+%   | `nothing`   | there are no Items                                                  |
+%   | `missing`   | no Item is wrong, but other items belong to the answer, too         |
+%   | wrong(Whys) | Whys has Item-Ns for each wrong Item: it contradicts the events Ns  |
+%
+%   Events are the events of all Ns.
 
 claim_verdict(_, [], Verdict, Events) =>
     Verdict = nothing,

@@ -18,9 +18,9 @@
 
     state(Which,Values)
 
-Which puzzle it is, day(Date), of support/day.pl, or made(Level,Number). Values are pairs
-Name=Value: the user's `notes`, of ../notepad.pl, the number of `hints` shown, and whether the
-`solution` is shown.
+Which says which puzzle it is: day(Date), Date of support/day.pl, or made(Level,Number). Values are
+three pairs: notes=Text, of ../notepad.pl; hints=Count, the number of hints shown; and solution=Bit,
+1 if the page shows the solution, else 0.
 */
 
 :- det((request_state/2, state_which/2, state_pairs/2, state_address/3, which_address/2,
@@ -28,7 +28,7 @@ Name=Value: the user's `notes`, of ../notepad.pl, the number of `hints` shown, a
 
 %!  request_state(+Request, -State) is det.
 %
-%   State is the state in the query of Request; by default it is the puzzle of today.
+%   State is the state in the query of Request. By default its puzzle is the puzzle of today.
 %
 %   @error cluedo_refusal(422) if there is no such day, level or number
 
@@ -84,7 +84,7 @@ day(Text, Date) :-
 %!  state_value(+State, +Name, -Value) is semidet.
 %!  state_pairs(+State, -Pairs) is det.
 %
-%   Parts of State. Pairs encode State as the fields of an address or form.
+%   Parts of State. Pairs encode State as fields of an address or form.
 
 state_which(state(Which,_), Which).
 
@@ -106,8 +106,9 @@ which_pairs(made(Level,Number), Pairs) =>
 %!  which_address(+Which, -Address) is det.
 %!  which_sheet(+Which, -Address) is det.
 %
-%   The addresses of State with the values Pairs replaced, of the puzzle Which without notes, and
-%   of the sheet for Which.
+%   state_address/3 gives the address of State with the values Pairs in place of its own.
+%   which_address/2 gives the address of the puzzle Which without notes. which_sheet/2 gives the
+%   address of a sheet to print.
 
 state_address(state(Which,Values0), Changed, Address) :-
     findall(Name=Value,
