@@ -184,8 +184,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* If OF has no value with the current truth value TRUTH, keeps the first such value of VAR, because
-   a fact always has values of both kinds. */
+/* A fact always has a value where it is true and a value where it is false. So if OF has no value
+   with the current truth value TRUTH, keeps the first such value of VAR. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)

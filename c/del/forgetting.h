@@ -18,8 +18,8 @@
 dd forget(const draft *x, agentset agents, const formula *but, dd f);
 
 /* The law after forgetting everything but what AGENTS see and the truth value of F. Use the result
-   instead of the law where only these two matter. It is much smaller. The law itself if F is not
-   plain. */
+   instead of the law where only these two matter. The result is much smaller than the law. If F is
+   not plain, the result is the law. */
 dd forget_law(const draft *x, agentset agents, const formula *f);
 
 /* The worlds where AGENTS together think it possible that F, a FORMULA_VALUE, is true, and possible

@@ -56,7 +56,8 @@ typedef struct update {
   valueset events;
 } update;
 
-/* F says nothing about knowledge or updates. update_plain(): no formula of U does. */
+/* formula_plain() is true if F says nothing about knowledge or updates, update_plain() if no
+   formula of U does. */
 bool formula_plain(const formula *f);
 bool update_plain(const update *u);
 

@@ -1,6 +1,6 @@
 /* Reads core formulas and core actions.
 
-   Agents, variables, values and cards are numbers from 1; sets are lists of them. */
+   Agents, variables, values and cards are numbers from 1. Sets are lists of these numbers. */
 
 #ifndef PARSER4PL_H
 #define PARSER4PL_H
@@ -14,7 +14,7 @@ typedef struct parser {
   struct chunk *chunks; /* memory that is freed together */
   unsigned variables, values, agents;
   bool cards;     /* variables are cards, which may be shown */
-  unsigned depth; /* of the formula that is being read */
+  unsigned depth; /* the depth of the formula that is being read */
 } parser;
 
 /* A parser for formulas about S. */

@@ -9,7 +9,7 @@ typedef struct joiner {
   manager *m;
   const recoding *how;
   uint32_t every;
-  uint32_t *done; /* results by function, plus 1; 0: not computed */
+  uint32_t *done; /* by function: 0 if not computed, else the result plus 1 */
 } joiner;
 
 dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
@@ -136,9 +136,9 @@ dd transfer_import(manager *m, const diagram *d, const recoding *how) {
 
 typedef struct exporter {
   const manager *m;
-  dd *place; /* by function; DD_FALSE: not exported */
+  dd *place; /* by function: its place in D, or DD_FALSE if not exported */
   diagram *d;
-  size_t room; /* of words in D */
+  size_t room; /* how many words D has room for */
 } exporter;
 
 static bool export_room(exporter *x, uint32_t words) {

@@ -62,7 +62,8 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur, re
   return ENGINE_OK;
 }
 
-/* Sets T->x to S with these values. */
+/* Sets T->x to S with the values of add_values(). The caller releases T->x and frees T->numbers,
+   even after a failure. */
 static engine_status open_with_values(shower *t, const structure *s, cardmask cards) {
   recodings c;
   engine_status status = ENGINE_NO_MEMORY;
@@ -88,7 +89,7 @@ static engine_status open_with_values(shower *t, const structure *s, cardmask ca
 typedef struct showing {
   const shower *t;
   cardmask cards;
-  uint32_t *done;           /* results by function, plus 1; 0: not computed */
+  uint32_t *done;           /* by function: 0 if not computed, else the result plus 1 */
   dd *children;             /* the children of the node being made for each card */
   size_t first[DECK_CARDS]; /* the first child's place for each card */
 } showing;

@@ -15,7 +15,7 @@ bool get_structure(term_t t, const structure **s);
 bool unify_structure(term_t t, structure *s, engine_status status);
 bool unify_pointed(term_t t, structure *s, engine_status status);
 
-/* True if STATUS is ENGINE_OK; otherwise raises the error. */
+/* True if STATUS is ENGINE_OK. Otherwise raises the error and returns false. */
 bool diagram_done(engine_status status);
 
 #endif

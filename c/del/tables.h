@@ -6,7 +6,7 @@
    caches results. There a later entry replaces an earlier one. The array and both tables grow as
    nodes are added. While a node is made, its children are on a stack.
 
-   A failure sets the manager's status; nodes and tables remain valid. */
+   A failure sets the manager's status. Nodes and tables remain valid. */
 
 #ifndef TABLES_H
 #define TABLES_H
@@ -95,8 +95,7 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
 /* --- Results --- */
 
 /* Neighbouring FIRSTs have neighbouring entries. An operation of a large function with a small one
-   goes through the large function's nodes in order, so it finds the entries in the processor's
-   cache. */
+   goes through the nodes of the large one in order. So the processor's cache has the entries. */
 static inline computed *tables_computed(const manager *m, uint32_t operation, dd first, dd second) {
   uint64_t rest =
       (operation * UINT64_C(0xd6e8feb86659fd93) + second * UINT64_C(0x9e3779b97f4a7c15)) >> 32;

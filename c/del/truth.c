@@ -33,8 +33,8 @@ static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
-/* The worlds where AGENTS do not know which formula of LIST is true. Ends early when these are all
-   worlds, which is often so. */
+/* The worlds where AGENTS do not know which formula of LIST is true. Often all worlds are found
+   before the end of LIST. Then the function ends early. */
 static dd unsure_which(draft *x, agentset agents, const formula *list) {
   manager *m = x->m;
   dd worlds = forget_law(x, agents, list);

@@ -1,6 +1,6 @@
-/* Model checking. At one world, or for a formula of knowledge that holds, computing the few worlds
-   that agents think possible there is quicker than computing all worlds where the formula is
-   true. */
+/* Model checking. truth_set() computes all worlds where a formula is true. At one world, or if a
+   formula of knowledge holds, it is quicker to compute the few worlds that agents think possible
+   there. truth_holds() does so. */
 
 #ifndef TRUTH_H
 #define TRUTH_H

@@ -70,7 +70,7 @@ typedef struct walk {
   const draft *x;
   const unsure *u;
   size_t *next; /* by variable, the first variable from this one on that has a formula in U */
-  dd *done;     /* results by function, plus 1; 0: not computed */
+  dd *done;     /* by function: 0 if not computed, else the result plus 1 */
 } walk;
 
 /* The worlds where U's formula about variable I is false. F, a part of the law, tests I. */

@@ -15,8 +15,9 @@ typedef struct unsure {
   size_t count;
 } unsure;
 
-/* Collects in U the suitable parts of F that must be false where F is true if YES, or where F is
-   false if not YES. False: no memory. Then X's manager has that status. The caller frees U->of. */
+/* Collects in U suitable parts of F. If YES, these parts are false where F is true. If not YES,
+   they are false where F is false. False: no memory. Then X's manager has that status. The caller
+   frees U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
 /* U has the formula F. */

@@ -91,7 +91,7 @@ void variable_release(variable *x);
 bool variable_equal(const variable *x, const variable *y);
 size_t variable_bytes(const variable *x); /* its size */
 
-/* Frees COUNT variables and their array, unless it is NULL. */
+/* Frees the COUNT variables of the array ALL and the array. Does nothing if ALL is NULL. */
 void variables_free(variable *all, size_t count);
 
 /* The holder of a card, or the truth value of a fact, at value V. */
@@ -107,8 +107,9 @@ static inline unsigned variable_seen(const variable *x, unsigned agent, unsigned
   return x->alike[(size_t)agent * x->values + v];
 }
 
-/* Sets OF[V] to the first value that AGENTS together cannot tell from V. variable_refine()
-   separates the values in SET from the others. */
+/* variable_partition() sets OF[V] to the first value that AGENTS together cannot tell from V.
+   variable_refine() changes such an OF: it separates the values that are in SET from the other
+   values. */
 void variable_partition(const variable *x, agentset agents, uint16_t *of);
 void variable_refine(const variable *x, valueset set, uint16_t *of);
 
@@ -117,16 +118,16 @@ void variable_refine(const variable *x, valueset set, uint16_t *of);
 void variable_shrink(variable *x, const bool *occur, uint16_t *of);
 
 /* Adds the values that the card needs when its holder BY shows it to agent TO. Sets MOVED[V] to the
-   next value of V, which is V itself if the card was shown to TO before or BY is not the holder.
-   MOVED has room for all old values. False, and nothing changes, if there would be too many values
-   (*FULL is true) or there is no memory (*FULL is false). */
+   next value of V. If the card was shown to TO before, or BY is not the holder, the next value is V
+   itself. MOVED has room for all old values. False, and nothing changes, if there would be too many
+   values (*FULL is true) or there is no memory (*FULL is false). */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved, bool *full);
 
 /* Sets *TO to the fact FROM after a change. Value V becomes two values: the fact is false at 2V and
    true at 2V+1. Agents see of both what they saw of V. */
 bool variable_change(variable *to, const variable *from);
 
-/* Makes all agents tell value V from the others. */
+/* Makes all agents tell value V from the other values. */
 void variable_apart(variable *x, unsigned v);
 
 /* Changes value V to OF[V], a number below VALUES, or removes V if OF[V] is NODE_NO_VALUE. The next

@@ -11,7 +11,7 @@
    observations. The caller frees the structure. On failure it is NULL, and *STATUS says why. */
 structure *worlds_project(const structure *s, size_t facts, engine_status *status);
 
-/* Tells of the worlds that PATH leads to. One agent leads to the worlds that it thinks possible at
+/* Describes the worlds that PATH leads to. One agent leads to the worlds that it thinks possible at
    a point. A second agent leads to the worlds that it thinks possible at one of these, and so on.
    The empty path leads to all worlds of S.
 

@@ -1,7 +1,7 @@
-/* The deals are laid out once. From the layer of a query's first card to the layer of its last
-   card, the weight of the paths to each node is split into lanes. Lane I has the paths on which
-   none of the first I answerers has a card of the query. The layers before and after are the same
-   for all lanes.
+/* The deals are laid out once. A query has a first and a last card in the order of the layers.
+   Between these two layers, the weight of the paths to each node is split into lanes. Lane I has
+   the paths on which none of the first I answerers has a card of the query. The layers before and
+   after are the same for all lanes.
 
    If two queries differ only by cards that no fact tells apart, their chances are equal. One query
    stands for all such queries. */

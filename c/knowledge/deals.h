@@ -40,8 +40,9 @@ typedef struct deals {
 } deals;
 
 /* Lays out the deals of *IN in ORDER. On ENGINE_OK the caller releases *D. Otherwise there is
-   nothing to release. ENGINE_TOO_LARGE, also in other headers, means that too many clauses are open
-   at once, there are too many states, too much memory is needed, or the counts do not fit. */
+   nothing to release. ENGINE_TOO_LARGE has four reasons, also in other headers: too many clauses
+   are open at once, there are too many states, too much memory is needed, or the counts do not
+   fit. */
 engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 

@@ -124,8 +124,8 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T. REFS is the first of so many references: the number of
-   categories and three more. */
+/* Puts deal(Winstate,Hands) into T. REFS is the first of several references. There are three more
+   than categories. */
 static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
   cardmask held[DECK_HOLDERS] = {0};

@@ -91,7 +91,7 @@ static bool read_some(knowledge *k, term_t args) {
   return true;
 }
 
-/* hand(Player,Cards): the whole hand, without duplicates. */
+/* hand(Player,Cards). Cards is the whole hand, and has no card twice. */
 static bool read_hand(knowledge *k, term_t args) {
   kb *b = &k->kb;
   unsigned player;
@@ -106,7 +106,7 @@ static bool read_hand(knowledge *k, term_t args) {
   return true;
 }
 
-/* s(C,...): the cards of the envelope. */
+/* s(C,...). The envelope has these cards. */
 static bool read_envelope(knowledge *k, term_t fact) {
   static const argument kind = CARDS;
   kb *b = &k->kb;

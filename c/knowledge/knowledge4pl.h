@@ -45,12 +45,14 @@ bool get_knowledge(term_t t, knowledge *k);
 bool get_knowledge_for(term_t t, size_t facts, knowledge *k);
 void release_knowledge(knowledge *k);
 
+/* Unifies T with the term of *K. */
 bool unify_knowledge(term_t t, const knowledge *k);
 
 /* Unifies ANSWER with *K after learning the term FACT. If FACT was not READ, unifies ANSWER with
    the atom unread. If *K is not POSSIBLE, with the atom contradiction. */
 bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read, bool possible);
 
+/* The input of counting the deals of *K, which must stay where it is. */
 deals_input knowledge_input(const knowledge *k);
 
 /* True if STATUS is ENGINE_OK. Otherwise raises the error. */

@@ -20,8 +20,9 @@ typedef struct node {
    common. */
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags);
 
-/* The clauses of W's player can still be satisfied, as far as these tests see. A full hand has no
-   unsatisfied clause. If one card is to come, the unsatisfied clauses have a card in common. */
+/* False if the clauses of W's player cannot all be satisfied. A full hand must not have an
+   unsatisfied clause. If one card is to come, the unsatisfied clauses must have a card in
+   common. */
 static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))

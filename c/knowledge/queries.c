@@ -1,6 +1,6 @@
-/* The lanes of the last card are multiplied by the lanes of all other cards at the nodes where they
-   meet, and summed over these nodes. The sums are the chances that each answerer is the first to
-   have any of the cards, for each set of cards that the answerer then has.
+/* Where the lanes of the last card meet the lanes of all other cards, both are multiplied. The sums
+   of the products over all nodes are chances. For each answerer and each set of the query's cards,
+   the sum is the chance that the answerer is the first to have a card, and has just this set.
 
    If two queries differ only by cards that no fact tells apart, their values are equal. One query
    stands for all such queries. */
@@ -29,7 +29,7 @@ typedef struct scorer {
   query_value *values;
 } scorer;
 
-/* All cards of query N are AMONG these. */
+/* All cards of query N are in AMONG. */
 static bool is_among(const deck *d, size_t n, cardmask among) {
   unsigned card[DECK_CATEGORIES] = {0};
   queries_nth(d, n, card);

@@ -1,5 +1,5 @@
-/* For all queries at once, the value of a query for the asker: the chance that the query is the
-   envelope, and the information about the deal that the answer gives.
+/* The value of a query for the asker, computed for all queries at once. The value is the chance
+   that the query is the envelope, and the information about the deal that the answer gives.
 
    A query names one card of each category. The players after the asker answer in turn. The first
    player who has one of the cards shows one of them at random. */

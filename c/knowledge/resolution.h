@@ -65,9 +65,9 @@ typedef struct nogood {
 
    In RULE_EXCLUSION, OTHER has the cards. In RULE_ONE_CARD one card of the hand is unknown, and
    this card is in all clauses of the holder. In rules about a nogood, OTHER is the set of the
-   nogood's holders. In RULE_LAST_NOGOOD some of the nogood's cards are not certainly with its
-   holders, and HOLDER is the only other holder that may have one of these cards. RULE_CATEGORY and
-   RULE_LAST_CARD are about the envelope. */
+   nogood's holders. In RULE_LAST_NOGOOD, HOLDER is the only other holder that may have the nogood's
+   open cards. A nogood's open cards are those that its holders do not certainly have. RULE_CATEGORY
+   and RULE_LAST_CARD are about the envelope. */
 typedef enum rule {
   RULE_FACT_HAS,
   RULE_FACT_LACKS,
@@ -124,9 +124,9 @@ cardmask kb_may(const kb *b, unsigned holders);
    other. */
 bool kb_close(kb *b);
 
-/* Sets HAS of a kb whose MAY, clauses and nogoods the caller has set directly. Returns true if the
-   kb has the properties of a closed kb (above), except those about subsumption, and no hand is too
-   small or too large. */
+/* Sets HAS of a kb whose MAY, clauses and nogoods the caller has set directly. Returns true if no
+   hand is too small or too large, the envelope can have exactly one card of each category, and the
+   kb has the properties of a closed kb (above). Does not check subsumption. */
 bool kb_check(kb *b);
 
 #endif

@@ -162,9 +162,9 @@ static uint64_t remainder_of(const deals_number *n) {
   return rest;
 }
 
-/* The number of deals of D in which player 0 has none of CARDS. For each I, counts the envelopes
-   with I of CARDS, the hands of player 0 from the other cards, and all other hands from the
-   rest. */
+/* The number of deals of D in which player 0 has none of CARDS. For each I, multiplies three
+   numbers: of envelopes with I of CARDS, of hands of player 0 from the other cards, and of all
+   other hands from the rest. */
 static uint64_t deals_without(const deck *d, cardmask cards) {
   uint64_t envelopes[DECK_CATEGORIES + 1] = {1}, sum = 0;
   unsigned dealt = d->cards - d->categories, size = d->size[0];

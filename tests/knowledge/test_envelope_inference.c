@@ -102,7 +102,8 @@ static bool is_query(const deck *d, cardmask cards, unsigned count) {
   return mask_count(cards) == count;
 }
 
-/* Whether some query reveals the envelope, by the rules of any box. */
+/* Whether some query of COUNT cards reveals the envelope, if EVERYBODY answers or only the first
+   who can. */
 static bool any_query_tells(const oracle *o, const players *a, bool everybody, unsigned count) {
   const deck *d = &o->problem->deck;
   for (cardmask cards = 1; cards <= deck_all(d); cards++)

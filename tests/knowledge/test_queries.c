@@ -12,7 +12,7 @@ enum { QUERIES = 400 };
 /* --- All deals --- */
 
 typedef struct answers {
-  double hit, nobody, choice; /* CHOICE: of the card to show, in bits of information */
+  double hit, nobody, choice; /* CHOICE: bits of which card is shown */
   double shows[DECK_SEATS][DECK_CATEGORIES];
 } answers;
 

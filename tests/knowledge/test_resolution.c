@@ -377,8 +377,8 @@ TEST(facts_at_once_give_the_same_base_as_one_by_one) {
   }
 }
 
-/* If a knowledge base gets all clauses about a player as facts, and the cards that the player has
-   and lacks from another knowledge base, it has the other's clauses about the player.
+/* OTHER learns facts. ONE learns some of them, all clauses about PLAYER, and the cards that PLAYER
+   has and lacks by OTHER. Then ONE has or implies all clauses of OTHER about PLAYER.
    knowledge_row/4 relies on this. */
 TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
   unsigned compared = 0;

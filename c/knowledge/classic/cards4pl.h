@@ -11,6 +11,7 @@ typedef struct player_functors {
   functor_t of[PLAYERS + 1]; /* indexed by the number of players */
 } player_functors;
 
+/* Sets *F to the functors of compounds NAME. */
 void make_functors(player_functors *f, const char *name);
 
 /* True if T is such a compound. Sets *PLAYERS to its number of players. Raises no errors. */

@@ -50,9 +50,9 @@ static inline unsigned clause_player(clause c) { return c >> (CARDS + 1); }
 /* Sets *K to the empty knowledge of a game of PLAYERS. CLAUSES has room for all clauses to come. */
 void clues_init(clues *k, unsigned players, clause *clauses);
 
-/* True if every set is a set of cards, every clause is about a player and has a card, and each row
-   starts unjoined and has a clause of at least two cards. Two players may hold the same card,
-   because records may be wrong. */
+/* True if *K is well formed. Every set is a set of cards. Every clause is about a player and has a
+   card. Each row starts unjoined and has a clause of at least two cards. Two players may hold the
+   same card, because records may be wrong. */
 bool clues_check(const clues *k);
 
 /* PLAYER holds CARDS. The other players and the envelope lose these cards. */
