@@ -24,45 +24,46 @@
 
 /** <module> The board of the game
 
-A board is a value: cells, rooms, doors, secret passages, and where pawns start. A
-cell is `X-Y`, the origin at the lower left, Y upwards; a room is its name; a place is
-a cell or a room.
+A board is a value. It has cells, rooms, doors, secret passages, and cells where pawns
+start. A cell is written `X-Y`. The origin is at the lower left, and Y counts upwards. A
+room is written as its name. A place is a cell or a room.
 
     ?- board_rooms(classic, study, [], Rooms).
     ?- board_way(classic, 16-24, [16-20,15-18], ball_room, Way).
     ?- board(classic, Board), print_board(Board-[scarlet-hall,plum-(4-7)]).
 
-Board, below, is one of these:
+An argument Board is one of these:
 
 | classic                  | the board of 24 by 25 cells                     |
-| file(File)               | see below                                       |
-| classic(Options),        | with other rules                                |
-| file(File,Options)       |                                                 |
-| a board                  | as board/2 answers it                           |
+| file(File)               | the board of a file, see below                  |
+| classic(Options)         | the classic board with these rules              |
+| file(File,Options)       | the board of a file with these rules            |
+| a board                  | a board that board/2 has answered               |
 
-The rules of a board, with their defaults, the printed rules of the game:
+The rules of a board are these. The defaults are the printed rules of the game.
 
   - leaving(1)
-    A pawn leaves a room to the cell of a door, and that is a step. leaving(0): the steps
-    begin at that cell.
+    A pawn leaves a room to the cell of a door, and that counts as a step. With
+    leaving(0) it does not count: the steps begin at that cell.
   - passage(instead)
-    A passage is taken instead of a roll. passage(after): also after it.
+    A passage is taken instead of a roll. With passage(after) also after a roll.
   - accusing(stays)
-    The pawn of an accused character stays. accusing(drags): it is dragged to the room,
-    as with a query.
+    The pawn of an accused character stays. With accusing(drags) it is dragged to the
+    accused room, as by a query.
   - returning(enters)
-    A pawn that was dragged out of the room where its own last turn ended, and goes
-    back there by itself, enters it: its player may ask. returning(waits): it does not
-    enter it, as in L. Santos, "Clue in Prolog: a didactic example" (2016), Definition
-    3.2. By either rule a pawn that is dragged out and dragged back has not entered.
+    This rule is about a pawn that was dragged out of the room where its seat's last turn
+    ended, and that goes back there by itself. The pawn enters the room, so its player may
+    ask. With returning(waits) it does not enter the room, as in L. Santos, "Clue in
+    Prolog: a didactic example" (2016), Definition 3.2. By either rule a pawn that is
+    dragged out and dragged back has not entered.
 
 A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter
 a room from the cell of a door takes no step. A pawn leaves a room by any door whose cell
-is not occupied. Of equally long ways the first one counts, in the order of the doors and
-then right, left, up, down.
+is not occupied. If several ways are shortest, the first one is taken, in the order of the
+doors and then right, left, up, down.
 
-A File, of at most 65536 characters in UTF-8, has Prolog terms, which are read but never
-run. A term may name only what earlier terms define.
+A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but
+never run. A term may only name rooms that earlier terms define.
 
     board(cottage, 'The Cottage').          % name, title
     size(5, 4).                             % width and height, 1..60
@@ -78,13 +79,13 @@ run. A term may name only what earlier terms define.
     start(bob, 4-3).
     rule(leaving(0)).
 
-Each room has cells and doors. The cell of a door is beside its room, and ways lead from
-each door and start to all others. In a game each room and each character is a card; see
-library(cluedo/edition) for the names of cards.
+Each room has cells and doors. The cell of a door is beside its room. From each door and
+each start a pawn can reach all other doors and starts. In a game each room and each
+character is a card; see library(cluedo/edition) for the names of cards.
 
 @error existence_error(cluedo_board, Name), type_error(cluedo_board, Board)
-@error domain_error(cluedo_board, Term), syntax_error(Reason) if a file is damaged: the
-message or context tells file and line
+@error domain_error(cluedo_board, Term), syntax_error(Reason) if a file has a mistake; the
+message or context names file and line
 @error domain_error(cluedo_file, File) if File is too large
 @error domain_error(cluedo_cell, Cell) if no pawn may stand there
 @error existence_error(cluedo_room, Room) if the board has no such room
@@ -95,8 +96,8 @@ message or context tells file and line
 
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
-%
-%   Board is the board of Spec. With a variable, enumerate the boards of the library and
+%   Board is the board of Spec. If Spec is a variable, enumerate the boards of the library
+%   with their Names.
 %   their Names.
 
 board(Spec, Board) :-
@@ -108,21 +109,22 @@ board(Spec, Board) :-
 
 %!  board_property(+Board, ?Property) is nondet.
 %
-%   Property is one of Board:
+%   Property is a property of Board:
 %
 %     - name(Name), title(Title), size(Width, Height)
 %     - room(Room)
 %     - label(Room, Label)
 %       The printed name of Room.
-%     - door(Room, Cell)
+%       A door of Room leads to Cell, which is beside Room. Answers are in the order of
+%       the doors.
 %       A door of Room leads to Cell, which is beside it. In the order of the doors.
 %     - passage(Room, Room2)
 %       A secret passage leads from Room to Room2.
-%     - start(Character, Cell)
+%       Character starts on Cell. Answers are in turn order.
 %       In turn order.
 %     - cell(Cell)
 %       A pawn may stand on Cell.
-%     - leaving(N), passage(How), accusing(How), returning(How)
+%       The rules of Board.
 %       The rules.
 
 board_property(Board, Property) :-
@@ -173,8 +175,8 @@ property(returning(How), Board) :-
 
 %!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %
-%   Rooms are the rooms to which a pawn can walk from the place From, as `Distance-Room`,
-%   the nearest first. Other pawns stand on the list Occupied of cells.
+%   Rooms is a list of `Distance-Room`, the nearest first: the rooms that a pawn can reach
+%   from the place From. Occupied is the list of the other pawns' cells.
 
 board_rooms(Board, From, Occupied, Rooms) :-
     board_value(Board, Value),
@@ -184,9 +186,9 @@ board_rooms(Board, From, Occupied, Rooms) :-
 %!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
 %!  board_way(+Board, +From, +Occupied, -To, -Way) is nondet.
 %
-%   Way is the shortest way from the place From to another place To: the list of its cells,
-%   and To if To is a room. A variable To is bound to each of the rooms, the nearest first,
-%   then to each of the cells.
+%   Way is the list of the cells of the shortest way from the place From to another place
+%   To. If To is a room, it is the last element of Way. If To is a variable, enumerate the
+%   rooms, the nearest first, and then the cells.
 
 board_way(Board, From, Occupied, To, Way) :-
     board_value(Board, Value),
@@ -195,7 +197,7 @@ board_way(Board, From, Occupied, To, Way) :-
 
 %!  board_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
 %
-%   Places are the places, other than From, within Roll steps, the nearest first.
+%   Places are the places, except From, within Roll steps, the nearest first.
 
 board_reach(Board, From, Occupied, Roll, Places) :-
     board_value(Board, Value),
@@ -204,10 +206,14 @@ board_reach(Board, From, Occupied, Roll, Places) :-
 
 %!  print_board(+Drawn) is det.
 %
-%   Print a board as text. Drawn is a Board, whose starts are drawn; or Board-Pawns, where
-%   Pawns is a list of Character-Place, each character once; or a position, see
-%   position_rooms/2. A pawn is a letter or digit, which is explained below the board.
-%   An arrow on a cell points to the door there.
+%   Print a board as text. Drawn is one of
+%
+%     - a Board: the starts of the pawns are drawn;
+%     - Board-Pawns: Pawns is a list of Character-Place with each character at most once;
+%     - a position, see position_rooms/2.
+%
+%   A pawn is drawn as a letter or digit, which is explained below the board. An arrow on a
+%   cell points to the door there.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
 %   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns are on

@@ -18,16 +18,16 @@ The pure-Prolog reference in `thesis_ref` and this library, with its quirks on, 
 same games. From the same seed both make the same random choices, so their transcripts
 must agree byte by byte.
 
-The thesis's own program does not run here. With six players the reference writes the
-same transcripts as recorded from it. With two to five players that program overflows its
-stack or fails, as its analyzer has six rows and its remover counts five players: there,
-only the reference is compared.
+The thesis's own program does not run here. Its transcripts of games with six players were
+recorded, and the reference writes the same ones. With two to five players the thesis's
+program overflows its stack or fails, because its analyzer has six rows and its remover
+counts five players. For these games the library is compared with the reference only.
 */
 
 %!  compare_runs(+Players, +Seeds, -Report) is det.
 %
-%   Play a game of Players, 2..6, from each of Seeds with both programs. Report
-%   is a list of
+%   Play a game of Players, 2..6, from each of Seeds with the reference and with the
+%   library. Report is a list of
 %
 %     - players(Players)
 %     - games(Count)
@@ -39,9 +39,9 @@ only the reference is compared.
 %     - ratio(Ratio)
 %       The reference's time divided by the library's time.
 %     - differences(List)
-%       difference(Seed,N,Line1,Line2) for each game that is not equal: the
-%       first line, counted from 1, that differs, in the reference and in the
-%       library; "" for a line that is not there.
+%       Each game that is not equal has a difference(Seed,N,Line1,Line2). N is the number
+%       of the first different line, counted from 1. Line1 is the reference's line, Line2
+%       the library's. A missing line is "".
 %
 %   @error type_error(list, Seeds)
 %   @error domain_error(cluedo_players, Players)
@@ -72,7 +72,7 @@ compare_game(Players, Seed, game(Difference,Time1,Time2)) :-
 
 :- meta_predicate time_game(1, +, -, -, -).
 
-%   Text is what Game writes from Seed; it ends with its argument End.
+%   Text is what Game writes when it starts from Seed. End is its result.
 
 time_game(Game, Seed, Text, End, Time) :-
     set_random(seed(Seed)),
@@ -123,8 +123,8 @@ compare_all :-
 
 %!  compare_table(+Seeds) is semidet.
 %
-%   Print a table with compare_runs/3 of Seeds for 2..6 players, and the first
-%   line of each difference. Fails if any two transcripts differ.
+%   Print a table with a row of compare_runs/3 for each of 2..6 players, and the first
+%   different line of each game that differs. Fails if any game differs.
 
 compare_table(Seeds) :-
     format("~w~t~10|~t~w~18|~t~w~26|~t~w~40|~t~w~52|~t~w~60|~n",
@@ -137,7 +137,7 @@ compare_table(Seeds) :-
             ),
             All),
     format("For 2 to 5 players the thesis's own program fails: there the \c
-            reference is compared only.~n"),
+            library is compared with the reference only.~n"),
     \+ ( member(Differences, All),
          Differences \== []
        ).

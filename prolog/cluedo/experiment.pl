@@ -40,32 +40,35 @@ A result is
 
     experiment(Spec, Games, Cells)
 
-| Spec  | all options that the games depend on, with defaults: from game    |
-|       | to options of experiment/2, and version(V) of the library; only   |
-|       | results with the same Spec may be merged                          |
-| Games | the numbers of the games: games(From,To), ascending, apart        |
+| Spec  | all options that the games depend on, with their defaults, and    |
+|       | version(V) of the library; only results with the same Spec can be |
+|       | merged                                                            |
+| Games | the numbers of the games: a list of ranges games(From,To),        |
+|       | ascending, with gaps between them                                 |
 | Cells | a list of `cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)`   |
 
-An Entry is a place in the list of agents, from 1, as an agent may be there
-several times. The entry played N games in that Seat; it won Wins of them, and nobody
-won None. Sum is the sum of the lengths of games, and Sum2 the sum of their squares.
-In the thesis's game these are the rounds of the games that the agent won, in a contest
-the turns of all games. On a board there are two more counts, the numbers of queries and
-of rolls. All counts are integers, so merging is exact. experiment_table/2 computes means,
-standard errors and intervals.
+An Entry is a position in the list of agents, counted from 1. (The same agent may be there
+several times.) The entry played N games in Seat. It won Wins of them, and nobody won None
+of them. Sum is the sum of the lengths of games, and Sum2 the sum of their squares. In the
+thesis's game, the length is the number of rounds, and only games that the agent won are
+summed. In a contest, the length is the number of turns, and all games are summed. On a
+board there are two more counts: the numbers of queries and of rolls. All counts are
+integers, so merging is exact. experiment_table/2 computes means, standard errors and
+intervals.
 
 ---++ Which agent is better?
 
 Chance matters less if agents play the same games, with the same deals, dice, seats and
 opponents. With `game(paired)`, and in the thesis's game, each agent plays the same games.
-Their results have more cells,
+The results of these experiments also have cells
 
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
 
-for the entries I and J, I < J, and their agents A and B. Of N games A did better in
-Better and worse in Worse. In Both games both have a length; the differences, A's length
-minus B's, sum to Sum, and their squares to Sum2. experiment_pairs/2 compares the agents
-by an exact test. With decide(Options) games end as soon as the answer is known, see
+I and J are entries, I < J, and A and B are their agents. They played N games. A did better
+in Better games and worse in Worse games. In Both games both have a length. The difference
+of a game is A's length minus B's. Sum is the sum of the differences, and Sum2 the sum of
+their squares. experiment_pairs/2 compares the agents by an exact test. With
+decide(Options) the experiment ends as soon as the answer is known, see
 experiment_decision/3.
 
     ?- experiment([ game(paired), agents([exact,simple]), against([k,k]),
@@ -80,10 +83,10 @@ rates the agents by who won against whom. Its cells are
 
     field(Entries)-counts(N,None,Sum,Sum2,Wins1,Wins2,...)
 
-for each order of Entries that has played, seat 1 first: the entry in seat 1 won Wins1 of
-N games. On a board, queries and rolls come before the wins. The number of cells is at most
-the number of games, and at most the number of orders: 1,320 for three of twelve agents,
-665,280 for six.
+There is a cell for each order of Entries that has played, seat 1 first. The order played N
+games, and the entry in seat 1 won Wins1 of them. On a board, the counts of queries and
+rolls are before the wins. There are at most as many cells as games, and at most as many as
+orders: 1,320 for three of twelve agents, 665,280 for six.
 
     ?- experiment([ game(pool), agents([exact,simple,k,modal]), players(3),
                     games(3000)
@@ -92,14 +95,15 @@ the number of games, and at most the number of orders: 1,320 for three of twelve
 
 ---++ Are agents as sure as they should be?
 
-With calibration(true) there are more cells of contests, pools and game(paired),
+With calibration(true), contests, pools and game(paired) also have cells
 
     told(Entry,Agent,Bin)-counts(N,Right,Sum)
 
 for the accusations of agents that state a probability, by chance/3 of
-library(cluedo/agent). In N accusations the stated probability was in Bin, the number of
-the tenth, or 10 for certainty. Right of them were right, and Sum is the sum of the
-probabilities, in millionths. experiment_calibration/2 makes rows of these cells.
+library(cluedo/agent). Bin is the tenth in which the stated probability is, or 10 for
+certainty. The entry made N accusations of this Bin. Right of them were right. Sum is the
+sum of the probabilities, in millionths. experiment_calibration/2 makes rows of these
+cells.
 
     ?- experiment([ game(contest), agents([reader,exact([accuse(0.5)]),simple]),
                     games(1000), calibration(true)
@@ -108,38 +112,40 @@ probabilities, in millionths. experiment_calibration/2 makes rows of these cells
 
 ---++ Without writing Prolog
 
-The command `cluedo lab` takes the options of experiment/2 (`--help` lists them),
-prints a table, and writes files, whose extensions tell the format. Agents of the user
-are in files that `--load` loads:
+The command `cluedo lab` takes the options of experiment/2 (`--help` lists them). It prints
+a table and writes files. The extension of a file chooses its format. If you have your own
+agents, load their file with `--load`:
 
     swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest \
         --games=100000 --out=all.csv
     swipl cluedo lab --pool=exact,simple,k,modal --seats=3 --games=3000
     swipl cluedo lab --compare=exact,simple --against=k,k --games=10000 --decide
 
-`cluedo` is the file `app/cluedo.pl` of the pack: use that name with SWI-Prolog before
-9.1.18. A script with own code does the same if it has
+`cluedo` is the file `app/cluedo.pl` of the pack. With SWI-Prolog before 9.1.18, write that
+file name instead. A script with your own code becomes the same command by
 `:- initialization(experiment_main, main)`.
 
-The exit status is 0 only if all games were played and all files written. It is 130 after
-control-C: then the games of the current block have ended, and files have what was played.
+The exit status is 0 only if all games were played and all files written. After control-C
+the exit status is 130. The command then still ends the games of the current block and
+writes the games so far to the files.
 
-With `--resume` the first file of `--out` is saved every 30 seconds, always as a whole, and
-its games are not played again: the same command goes on after a kill. If no games are
-left to play, a line on standard error says so. As with `--merge`, results of other
-versions of the library, or of other experiments, are refused.
+With `--resume` the first file of `--out` is saved every 30 seconds, always as a whole.
+The command does not play the games of this file again, so after a kill you repeat the same
+command and it goes on. If no games are left to play, a line on standard error says so.
+Results of another version of the library, or of another experiment, are refused. `--merge`
+refuses them too.
 
     swipl cluedo lab --pool=exact,simple,k,modal --games=100000 --out=all.pl --resume
 
-`--records=games.jsonl` writes a line for each game, an object of JSON with its number,
-seed, agents by seat, winner, turns, winstate, hands and history; pandas reads it by
-`read_json("games.jsonl", lines=True)`, and jq as it is. `--beliefs=beliefs.jsonl` writes a
-line for each seat and event: what the seat could know then. Memory does not grow with the
-number of games.
+`--records=games.jsonl` writes a line for each game. The line is a JSON object with number,
+seed, agents by seat, winner, turns, winstate, hands and history. pandas reads the file by
+`read_json("games.jsonl", lines=True)`, and jq needs no options. `--beliefs=beliefs.jsonl`
+writes a line for each seat and event, which says what the seat could know then. The use of
+memory does not grow with the number of games.
 
 ---++ Many cores, many machines
 
-One process uses all its cores. For more, `--part=I/N` plays the I-th of N parts
+One process uses all cores of its machine. For more, `--part=I/N` plays the I-th of N parts
 and `--merge` merges the files. Any batch system can run the parts. With GNU parallel
 on one machine:
 
@@ -158,8 +164,8 @@ machines that have the pack, tell parallel which files go there and which come b
 The files `experiment.sh` and `experiment.sbatch` in `examples` are a script for
 one machine and a job array of Slurm.
 
-A merge must have all games of the experiment, the number of `--games`: a missing part is
-an error, and so is a part that occurs twice. `--partial` takes any games. More games of
-the same experiment, `--games=100001-200000`, can be merged with the first ones, then
-with `--games=200000`.
+`--merge` checks that the files have all games of the experiment. The number of games is
+`--games`. A missing part is an error, and so is a part that occurs twice. With `--partial`
+games may be missing. You can play more games of the same experiment later, for
+example `--games=100001-200000`, and merge them with the first ones by `--games=200000`.
 */

@@ -14,8 +14,8 @@
 
 /** <module> The thesis's game with any agent
 
-Seat 1 is an agent of library(cluedo/agent); all others ask at random. The game ends
-with the agent's query for the winstate. In library(cluedo/contest) all seats are agents.
+Seat 1 is an agent of library(cluedo/agent); all others ask at random. The game ends with
+the agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 */
 
 %!  play(+Options, -Result) is det.
@@ -25,24 +25,24 @@ with the agent's query for the winstate. In library(cluedo/contest) all seats ar
 %     - players(+X)
 %       Number of players, 2..6 (default 6).
 %     - agent(+Agent)
-%       The agent at seat 1: `modal` (default), another agent of the library, or
-%       an agent of the user; see library(cluedo/agent).
+%       The agent at seat 1: `modal` (default), another agent of the library, or your own
+%       agent; see library(cluedo/agent).
 %     - seed(+Seed)
 %       Start with set_random(seed(Seed)); by default the state of the random numbers
 %       is kept.
-%     - transcript(+How)
-%       Write the game: `true`, as the thesis's program does; `story`, in sentences with
+%       Write the game. With `true` it is written as the thesis's program writes it, with
+%       `story` in sentences with the names of the cards. Default is `false`.
 %       the names of the cards. Default is `false`.
-%     - quirks(+Bool)
-%       Behave as the thesis's program; default is the value of the flag
+%       Behave as the thesis's program does. Default is the value of the flag
+%       `cluedo_thesis_quirks`.
 %       `cluedo_thesis_quirks`.
 %     - rounds(+Max)
 %       Stop after Max queries of the agent (default 10 000): an agent that repeats the
 %       same query would play for ever.
 %
-%   Result is a list of players(X), agent(Agent), winstate(Winstate),
-%   hands(Hands), and as last element rounds(Rounds), the number of the agent's
-%   queries; `failed` if the agent gave up; or stopped(Max).
+%   Result is the list [players(X),agent(Agent),winstate(Winstate),hands(Hands),End]. End
+%   is rounds(Rounds), the number of the agent's queries; `failed` if the agent gave up; or
+%   stopped(Max).
 %
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error existence_error(cluedo_agent, Agent)
@@ -58,7 +58,8 @@ play(Options, Result) :-
     hands_list(Hands, List),
     Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
 
-%   Everything but the game itself: there, errors name the predicates of the agent.
+%   This does everything before the game, so that play/2 is the context of its errors. In
+%   the game, errors name the predicates of the agent.
 
 start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],

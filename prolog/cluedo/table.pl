@@ -20,9 +20,9 @@
 
 /** <module> A table that waits for decisions
 
-A table is a value, the state of a game. It wants a decision of a seat; taking a decision
-is a transition to the next table. An agent, a person at a terminal, a page or a program
-may make the decision.
+A table is a value, the state of a game. A table wants a decision of a seat. table_take/4
+takes the decision and answers the next table. An agent, a person at a terminal, a page or
+a program may make the decision.
 
     ?- table_start([players(3),edition(classic),names(true),seed(1)], T0),
        table_wants(T0, Wanted),
@@ -31,41 +31,47 @@ may make the decision.
 
 In its turn a seat
 
-  1. moves its pawn, if there is a board, see below;
-  1. queries a card of each category, or passes. The others in turn look for one
-     of them, and the first that has one chooses which it shows. The asker sees
-     the card, and all see who showed one;
-  2. may accuse. If that is in the envelope the seat wins. If not, it is out: it
-     has no more turns, but still shows cards.
+  1. moves its pawn, if there is a board (see below);
+  2. queries a card of each category, or passes. The other seats look in turn whether they
+     have one of these cards. The first seat that has one or more chooses the card to
+     show. The asker sees the card. All see which seat showed it;
+  3. may accuse. If the accused cards are in the envelope, the seat wins. If not, the seat
+     is out: it has no more turns, but still shows cards.
 
 The game ends when somebody wins, when all are out, or after the maximal number of turns.
 
 ## The board
 
 With board(Spec), see library(cluedo/board), each character has a pawn, and each seat
-plays one of them. All pawns stand on the board from the start, also the pawns that nobody
-plays and the pawns of seats that are out: nobody steps on their cells. A turn begins with
-a move: by the secret passage of the pawn's room, or by a roll and at most as many steps,
-or no move. A query follows only if the pawn is in a room that it has entered: it went
-there in this turn, or it was dragged there and is in another place than at the end of its
-seat's last turn. The query is for this room, and the pawn of the named character is
-dragged there. An accusation is possible from anywhere.
+plays one of the pawns. All pawns stand on the board in the whole game, also pawns that
+nobody plays and pawns of seats that are out. No pawn steps on the cell of another.
+
+A turn begins with a move. The pawn takes the secret passage of its room, or the seat rolls
+and the pawn goes at most as many steps, or the pawn stays. A query follows only if the
+pawn has entered the room where it is. A pawn enters a room if it goes there in this turn.
+A pawn that was dragged to a room has entered it if its seat's last turn ended in another
+place. The query is for this room, and the pawn of the named character is dragged there.
+An accusation is possible from anywhere.
 
     ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
        table_take(T0, roll, T1, _),
        table_take(T1, 5, T2, Rolled),
        table_take(T2, lounge, T3, Walked).
 
-A step leads to a neighbour, right, left, above or below, that is free and where the pawn
-was not in this turn. To enter a room from the cell of a door takes no step, and a way ends
-in a room. The rules of the board say what a step out of a room costs, when a passage may
-be taken, whether an accusation drags a pawn, and whether a pawn that was dragged out of
-the room of its last turn enters it when it goes back.
+A step leads right, left, up or down to a free cell where the pawn was not in this turn.
+To enter a room from the cell of a door takes no step, and a way ends in a room. The rules
+of the board say
 
-A table is a ground term of numbers, atoms and strings: written by write_canonical/1 and
-read back, it is the same game. The term is private; use table_property/2. The cost of a
-decision does not depend on the length of the game. must_be(cluedo_table, T) checks a
-table from outside, as from a file, in full.
+  - what a step out of a room costs,
+  - when a passage may be taken,
+  - whether an accusation drags a pawn,
+  - whether a pawn that was dragged out of the room of its last turn enters that room when
+    it goes back.
+
+A table is a ground term of numbers, atoms and strings. Write it with write_canonical/1,
+and you read back the same game. The term is private; use table_property/2. The cost of a
+decision does not depend on the length of the game. Check a table from outside, for example
+from a file, with must_be(cluedo_table, T): only this check is complete.
 */
 
 :- error_context((table_start/2, table_wants/2, table_take/4, table_property/2)).
@@ -79,37 +85,37 @@ table from outside, as from a file, in full.
 %     - edition(+E), deck(+Sizes)
 %       The cards (default: the classic 21), see library(cluedo/edition).
 %     - hands(+Sizes), open(+CountOrCards)
-%       The number of cards of each seat, by default as cards are dealt in turn; the number
-%       of open cards (default 0), or these cards.
+%       Sizes are the numbers of cards of the seats. By default the cards are dealt in
+%       turn. Open cards are given by their number (default 0) or as a list.
 %     - deal(+State, +Hands)
-%       Deal these: State in the envelope, Hands `[[Seat],Card,...]`, seat 1
-%       first. By default the deal is random.
+%       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`,
+%       seat 1 first. By default the deal is random.
 %     - seed(+Seed)
-%       Deal after set_random(seed(Seed)); by default the state of the random numbers
-%       is kept.
+%       Call set_random(seed(Seed)) before the deal. By default the state of the random
+%       numbers is kept.
 %     - turns(+Max)
 %       End the game after Max turns of all seats together (default 1000). A
 %       pass is a turn.
 %     - names(+Bool)
-%       Use names of cards and seats in results, where there are any (default false).
-%       Decisions and options may always have names.
+%       Use names of cards and seats in results, if they have names (default false).
+%       Decisions and options may have names or numbers in any case.
 %     - board(+Spec)
-%       Play on this board, see board/2; by default without one. Each room and each
-%       character is a card.
+%       Play on this board, see board/2. Each room and each character of the board must be
+%       a card. By default there is no board.
 %     - dice(+N)
 %       The number of dice, 1..6 (default 1).
 %     - pawns(+Characters)
-%       The characters of the seats, a list; by default seat 1 has the board's first
+%       A list of the characters of the seats. By default seat 1 has the board's first
 %       character, and so on.
 %
-%   @error domain_error(cluedo_option, Option) if Option does not exist, or dice
-%   or pawns without a board
-%   @error domain_error(cluedo_board, Name) if its rooms and its characters are not all
-%   cards of a category each; the errors of board/2
-%   @error domain_error(cluedo_players, N) if fewer start on the board
+%   @error domain_error(cluedo_option, Option) if Option does not exist, or if Option is
+%   dice(_) or pawns(_) and there is no board
+%   @error domain_error(cluedo_board, Name) if the rooms of the board are not all cards of
+%   one category, or the characters of the board are not; the errors of board/2
+%   @error domain_error(cluedo_players, N) if fewer than N characters start on the board
 %   @error domain_error(cluedo_dice, N), domain_error(cluedo_pawns, Characters)
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if it does not have all cards
-%   once, in hands of these sizes
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if State and Hands do not have each
+%   card once, or the hands do not have the sizes of the game
 %   @error domain_error(cluedo_open, Cards) if Cards has all cards of a category
 
 table_start(Options, T) :-
@@ -127,29 +133,29 @@ table_start(Options, T) :-
 
 %!  table_wants(+T, -Wanted) is det.
 %
-%   T waits for this decision:
+%   Wanted is the decision for which T waits:
 %
 %     - query(Seat)
-%       `s(Card,...)`, a card of each category, or `pass`.
+%       `s(Card,...)` with a card of each category, or `pass`.
 %     - show(Seat, Asker, State, Cards)
-%       One of Cards, the cards of State that Seat has, in the order of its
-%       hand. Cards may have one element only.
+%       One of Cards. Cards are the cards of State that Seat has, in the order of its
+%       hand. The list may have one element only.
 %     - accuse(Seat)
 %       `s(Card,...)`, or `none`.
 %     - over(Winner)
-%       No decision: Winner is a seat, or `nobody`.
+%       The game has ended, and no decision is wanted. Winner is a seat, or `nobody`.
 %
-%   And on a board:
+%   On a board also:
 %
 %     - move(Seat)
 %       `roll`, passage(Room) where a passage leads to Room, or `stay`.
 %     - roll(Seat)
-%       The sum of the dice: nobody decides it.
+%       The sum of the dice. A program throws them for Seat.
 %     - walk(Seat, Roll)
-%       Where the pawn goes with Roll steps: a Room or a cell X-Y, towards which it goes
-%       the shortest way as far as Roll allows; a list of cells [X-Y,...], the way, which
-%       may end in a Room; or `stay`. If the board has passage(after), also
-%       passage(Room).
+%       Where the pawn goes with Roll steps. A Room or a cell X-Y: the pawn goes the
+%       shortest way in this direction, as far as Roll allows. A list of cells [X-Y,...],
+%       whose last element may be a Room: the pawn goes this way. `stay`: the pawn does not
+%       move. If the board has passage(after), also passage(Room).
 %
 %   @error type_error(cluedo_table, T)
 
@@ -162,37 +168,38 @@ table_wants(T, Wanted) :-
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants. Events is the list of events that follow, in
-%   order:
+%   Take the Decision that T0 wants. T is the table after it. Events are its consequences,
+%   in order:
 %
 %     - asked(Asker, State, Answerer, Card)
-%       When Card was shown; Answerer and Card are `nobody` and `unknown` if
-%       nobody has a card of State.
+%       Asker made a query, and Answerer showed Card. If nobody has a card of State,
+%       Answerer is `nobody` and Card is `unknown`.
 %     - accused(Seat, State, Right)
-%       The Boolean Right tells whether it wins.
+%       Seat accused. Right is `true` if Seat wins by this, `false` if not.
 %     - passed(Seat)
 %       Seat makes no query.
 %     - rolled(Seat, Roll)
 %     - walked(Seat, Way)
-%       The pawn of Seat went over the cells X-Y of the list Way, whose last element may
-%       be a room.
+%       The pawn of Seat went over the cells X-Y of the list Way. The last element of Way
+%       may be a room.
 %     - went(Seat, Room)
 %       The pawn of Seat took the passage to Room.
 %     - dragged(Character, Room)
-%       The pawn of Character, which was elsewhere, was dragged to Room: the next event
-%       is a query or accusation that names it.
+%       The pawn of Character was elsewhere and was dragged to Room. The next event is the
+%       query or accusation that names Character.
 %
 %   @error type_error(cluedo_table, T0)
 %   @error type_error(cluedo_state, Decision), domain_error(cluedo_state,
-%   Decision) if a state is wanted and Decision does not have a card of each
-%   category, in their order
-%   @error domain_error(oneof(Cards), Decision) if it is not one of the Cards
-%   that may be shown
-%   @error type_error(cluedo_move, Decision) if it is not a move
-%   @error domain_error(cluedo_move, Decision) if it breaks the rule in the message
+%   Decision) if T0 wants a query or an accusation, and Decision does not have a card of
+%   each category, in the order of the categories
+%   @error domain_error(oneof(Cards), Decision) if Decision is not one of the Cards that
+%   may be shown
+%   @error type_error(cluedo_move, Decision) if Decision is not a move
+%   @error domain_error(cluedo_move, Decision) if Decision breaks a rule; the message names
+%   the rule
 %   @error domain_error(cluedo_roll, Decision) if dice cannot show that sum
-%   @error domain_error(cluedo_room, Decision) if it is a query for another room than the
-%   pawn's room
+%   @error domain_error(cluedo_room, Decision) if Decision is a query for another room than
+%   the pawn's room
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision0, T, Events) :-
@@ -205,7 +212,7 @@ table_take(T0, Decision0, T, Events) :-
     maplist(event_answer(T1), Events0, Events1),
     T-Events = T1-Events1.
 
-%   The error has the decision as the caller wrote it.
+%   The error names the decision as the caller wrote it.
 
 decision_error(domain_error(Domain,_), Decision, Context) =>
     throw(error(domain_error(Domain,Decision), Context)).
@@ -224,10 +231,10 @@ decision_error(Formal, _, Context) =>
 %     - out(Seats)
 %       The seats that have accused wrongly.
 %     - winner(Seat)
-%       Or winner(nobody). Fails if the game goes on.
+%       The winner of the game, or `nobody`. Fails if the game goes on.
 %     - envelope(State)
 %     - hands(Hands)
-%       `[[Seat],Card,...]`, as in dealer/3.
+%       A list of `[[Seat],Card,...]`, as in dealer/3.
 %     - open(Cards)
 %     - events(Events)
 %       All events of table_take/4 so far, in order.
@@ -236,25 +243,24 @@ decision_error(Formal, _, Context) =>
 %     - suggestions(N)
 %       The number of queries.
 %     - game(Options)
-%       What all know before the deal: options of knowledge/2; on a board also
-%       board(Board), dice(N) and pawns(Cards), the character of each seat.
+%       Options of knowledge/2: what all know before the deal. On a board also
+%       board(Board), dice(N) and pawns(Cards), the characters of the seats.
 %     - view(Seat, Facts)
-%       What the player of Seat has seen so far, in order: hand(Seat,Cards),
-%       hand(open,Cards) if cards lie open, and then the history, with Card as
-%       `unknown` if others showed it to each other. Right accusations are
-%       left out, as they end the game. Seat may be `spectator`, who has no
-%       hand.
+%       Facts are what the player of Seat has seen so far, in order: hand(Seat,Cards),
+%       hand(open,Cards) if cards lie open, and then the history. Card is `unknown` if two
+%       others showed it to each other. A right accusation is left out, because it ends the
+%       game. Seat may be `spectator`, who has no hand.
 %
-%   And on a board:
+%   On a board also:
 %
 %     - board(Board)
-%       Its rooms in the order of the cards.
+%       The board. Its rooms are in the order of the cards.
 %     - dice(N)
 %     - rolls(N)
-%       The number of throws.
+%       The number of throws so far.
 %     - pawns(Pawns)
-%       Character-Place of all characters, in the order of the cards; a Place is a room or a
-%       cell X-Y.
+%       A list of Character-Place for all characters, in the order of the cards. A Place is
+%       a room or a cell X-Y.
 %     - place(Seat, Place)
 %       The pawn of Seat is in Place.
 %     - position(Seat, Position)

@@ -19,8 +19,8 @@
 
 /** <module> The board and the pawns of a table
 
-Where the pawns are is a term of library('cluedo/table/board/pawn_positions'), or `none`
-without a board.
+A term Where of library('cluedo/table/board/pawn_positions') says where the pawns are. It is
+`none` if there is no board.
 */
 
 :- multifile
@@ -35,14 +35,15 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 
 %!  options_where(+Options, +Setting, -Where) is det.
 %
-%   Where are the pawns before the first turn of a game with board(Spec), dice(N) and
-%   pawns(Characters) of Options; `none` if there is no board.
+%   Where are the pawns before the first turn. The game has board(Spec), dice(N) and
+%   pawns(Characters) of Options. Where is `none` if there is no board.
 %
-%   @error domain_error(cluedo_option, Option) if there are dice or pawns without
-%   a board
+%   @error domain_error(cluedo_option, Option) if Option is dice(_) or pawns(_) and there is
+%   no board
 %   @error domain_error(cluedo_dice, N) if N is not 1..6
-%   @error domain_error(cluedo_players, N) if the board has fewer starts
-%   @error domain_error(cluedo_pawns, Characters)
+%   @error domain_error(cluedo_players, N) if the board has starts for fewer players
+%   @error domain_error(cluedo_pawns, Characters) if there is not one Character on the board
+%   for each seat
 
 options_where(Options, Setting, Where) :-
     (   option(board(Spec), Options)
@@ -95,7 +96,7 @@ pawn(Setting, Fitted, Characters, Character, P) :-
 
 %!  where_fits(+Where, +Setting) is semidet.
 %
-%   The ground Where, of is_where/2 or `none`, is consistent with Setting.
+%   The ground Where is consistent with Setting. It is `none` or satisfies is_where/2.
 
 where_fits(none, _) =>
     true.

@@ -22,14 +22,15 @@
 
 /** <module> Deals
 
-A deal is, in numbers,
+A deal is a term of numbers,
 
     deal(Envelope,hands(Hand,...),Open,holders(Seat,...))
 
-| Envelope | s(Card,...)                                                   |
+| Envelope | s(Card,...), the cards in the envelope                        |
 | Hand     | the cards of a seat, in the order in which they were dealt    |
 | Open     | the cards that lie open, ascending                            |
-| Seat     | the holder of each card; 0 if nobody holds it                 |
+| Seat     | the seat that holds a card, for each card in order; 0 if no   |
+|          | seat holds it                                                 |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -40,10 +41,12 @@ A deal is, in numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is the deal of deal(State,Hands) in Options, or a random one. With seed(Seed) in
-%   Options, set the random numbers: before a random deal, or after a given one.
+%   Deal is the deal of deal(State,Hands) in Options. Without this option it is random. With
+%   seed(Seed) in Options, set the random numbers: before a random deal, or after a given
+%   deal.
 %
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if it is not a deal of Setting
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if deal(State,Hands) is not a deal
+%   of Setting
 %   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a
 %   category
 
@@ -65,8 +68,8 @@ seed_random(Options) :-
     ;   true
     ).
 
-%   All deals of Setting with the open cards Open are equally probable. The classic cards,
-%   dealt in turn to 2..6 players, are dealt by deal_hands/3: so the thesis's game has the
+%   All deals of Setting with the open cards Open are equally probable. If the classic cards
+%   are dealt in turn to 2..6 players, deal_hands/3 deals them. So the thesis's game has the
 %   same deal from the same seed.
 
 random_deal(Setting, _, Deal),
@@ -102,7 +105,8 @@ hand_cards([_|Cards], Cards).
 hand_of_size(Size, Hand) :-
     length(Hand, Size).
 
-%   Card is a random one of a category of Size cards after card Before.
+%   Card is a random card of the category that has the Size cards after card Before. Lying
+%   are the open cards, which it cannot be.
 
 draw(Lying, Size, Card, Before, Last) :-
     First is Before+1,
@@ -115,8 +119,8 @@ draw(Lying, Size, Card, Before, Last) :-
     ;   random_member(Card, Cards)
     ).
 
-%   State is in the envelope, Hands are `[[Seat],Card,...]`, in the order of the
-%   seats; the other cards lie open.
+%   State is in the envelope. Hands are `[[Seat],Card,...]`, in the order of the seats. The
+%   other cards lie open.
 
 given_deal(State, Hands0, Setting, Lying, Deal) :-
     state_numbers(State, Setting, Envelope),
@@ -167,7 +171,7 @@ throw_no_deal(State, Hands, Message) :-
 
 %!  deal_term(+Envelope, +Hands, +Open, +Count, -Deal) is det.
 %
-%   Deal is the deal of Count cards, Hands a list of lists.
+%   Deal is the deal of Count cards with these parts. Hands is a list of lists.
 
 deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
     compound_name_arguments(Packed, hands, Hands),

@@ -14,7 +14,7 @@
 
 /** <module> Decisions of a table in numbers
 
-A decision of a user may have names. Errors name the rule that a decision breaks.
+A decision that a user takes may have names. Errors name the rule that a decision breaks.
 */
 
 :- multifile
@@ -27,8 +27,8 @@ prolog:error_message(domain_error(cluedo_roll,N)) -->
 
 %!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
 %
-%   Decision is Decision0 in numbers. The table T waits for Wanted, in numbers. Decision is
-%   legal, except for the rules that rules_take/5 checks.
+%   The table T waits for Wanted, which is in numbers. Decision is Decision0 in numbers. It
+%   is legal, except for the rules that rules_take/5 checks.
 %
 %   @error type_error(cluedo_state, D), domain_error(cluedo_state, D),
 %   domain_error(oneof(Cards), D), domain_error(cluedo_roll, D),
@@ -57,7 +57,7 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
                     "a card is shown that was asked for and is held")
     ).
 decision_number(move(_), Word, _, Move), ( atom(Word) ; string(Word) ) =>
-    Move = Word.                                % a room is too early
+    Move = Word.                                % it cannot be a room: the roll comes first
 decision_number(move(_), Move0, T, Move) =>
     table_setting(T, Setting),
     move_number(Move0, Setting, Move).
@@ -93,7 +93,7 @@ move_number(Way0, Setting, Move), is_list(Way0) =>
     maplist(core(Setting), Way0, Move).
 move_number(Room0, Setting, Room), ( atom(Room0) ; string(Room0) ; integer(Room0) ) =>
     card_number(Setting, Room0, Room).
-move_number(Move0, _, Move) =>                 % the rules tell what it is
+move_number(Move0, _, Move) =>                 % rules_take/5 checks it
     Move = Move0.
 
 core(_, X-Y, Cell) =>
@@ -103,7 +103,7 @@ core(Setting, Room0, Room) =>
 
 %!  state_numbers(+State, +Setting, -Numbers) is det.
 %
-%   Numbers is State in numbers. State is `s(Card,...)`, a card of each category.
+%   State is `s(Card,...)` with a card of each category. Numbers is State in numbers.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 

@@ -6,16 +6,16 @@
 
 /** <module> Events of a table as text
 
-Words is a term of knowledge/edition/phrases.pl. An event is an event of table_take/4 in
-numbers, or a fact, see fact_sentence/3.
+Words is a term of knowledge/edition/phrases.pl. An event is either an event of table_take/4
+in numbers or a fact of fact_sentence/3.
 */
 
 :- det(event_text/3).
 
 %!  event_text(+Words, +Event, -Text) is det.
 %
-%   Text describes Event, without the capital letter and the full stop that sentence/2 adds.
-%   A way is described by its last place and the cells before it.
+%   Text describes Event. sentence/2 adds the capital letter and the full stop. The text of a
+%   way names its last place and the cells before.
 
 event_text(Words, rolled(I,Roll), Text) =>
     holder_phrase(Words, I, Who),

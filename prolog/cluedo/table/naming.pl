@@ -19,13 +19,15 @@
 
 /** <module> Events and decisions of a table in the words of its game
 
-In the words of a Setting cards and seats are numbers, unless it has names(true).
+With names(true) in a Setting, its words for cards and seats are names. Otherwise they are
+numbers.
 */
 
 %!  event_answer(+T, +Event, -Said) is det.
 %!  event_core(+T, +Event, -Core) is det.
 %
-%   Said is Event of the table T in the words of its game; Core is Event in numbers.
+%   Event is an event of the table T. Said is Event in the words of the game, Core is Event
+%   in numbers.
 
 event_answer(T, walked(Seat0,Way0), Said) =>
     table_setting(T, Setting),
@@ -52,8 +54,8 @@ event_core(_, Event, Core) =>
 %!  state_named(+Setting, +State, -Named) is det.
 %!  seats_named(+Setting, +Seats, -Named) is det.
 %
-%   Named is the second argument in the words of Setting. A seat may be `nobody`. Event is
-%   not walked(Seat,Way), which needs the board: see event_answer/3.
+%   Named is the second argument in the words of Setting. A seat may be `nobody`. Use
+%   event_answer/3 for an event walked(Seat,Way), which needs the board.
 
 wanted_named(Setting, Wanted, Named), in_numbers(Setting) =>
     Named = Wanted.
@@ -69,7 +71,7 @@ wanted_named(Setting, over(Winner0), Named) =>
 wanted_named(Setting, walk(Seat0,Roll), Named) =>
     Named = walk(Seat,Roll),
     seat_named(Setting, Seat0, Seat).
-wanted_named(Setting, Wanted, Named) =>         % of a seat, and no more
+wanted_named(Setting, Wanted, Named) =>         % the seat is the only argument
     Wanted =.. [Kind,Seat0],
     seat_named(Setting, Seat0, Seat),
     Named =.. [Kind,Seat].

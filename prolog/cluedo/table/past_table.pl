@@ -7,13 +7,13 @@
 
 /** <module> An earlier state of a table
 
-The events tell the decisions, and these are taken again from the start.
+The decisions follow from the events. The game takes them again from the start.
 */
 
 %!  table_past(+T, +Count, -Past) is semidet.
 %
-%   Past is the table T after its first Count events. Fails if these end within a decision,
-%   as between a dragged pawn and its accusation.
+%   Past is the table T after its first Count events. Fails if the next event belongs to the
+%   same decision as the last of these, for example an accusation after a dragged pawn.
 
 table_past(T, Count, Past) :-
     table_part(T, game(Options)),
@@ -38,7 +38,7 @@ replay_events(Events, T0, T) =>
     !,
     replay_events(Rest, T1, T).
 
-%   decision(+Wanted, +Events, -Decision): the Decision that Events follow from.
+%   decision(+Wanted, +Events, -Decision): Events follow from the Decision for Wanted.
 
 decision(move(Seat), [rolled(Seat,_)|_], roll).
 decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).

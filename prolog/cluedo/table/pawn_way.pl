@@ -18,12 +18,11 @@
 
 /** <module> The way of a pawn in a turn
 
-A player names the goal of its pawn, or all places of the way. The rules:
+A player names the goal of its pawn, or all places of the way. The rules are
 
-  - A step leads to a neighbour that is on the board and free, and where the pawn was not
-    in this turn.
-  - To enter a room from the cell of a door takes no step and ends the way. A pawn leaves
-    a room to the cell of a door: a step, unless the board has leaving(0).
+  - A step leads to a free neighbour on the board where the pawn was not in this turn.
+  - To enter a room from the cell of a door takes no step and ends the way. To leave a room
+    to the cell of a door is a step, unless the board has leaving(0).
   - There are at most as many steps as the dice show.
 */
 
@@ -39,12 +38,12 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 %!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
 %
-%   Way are the places of the pawn of Seat with Roll steps, and Place is the last one. Move
-%   is the card of a room or a cell X-Y, towards which the pawn goes the shortest way as far
-%   as Roll allows; or the list of cells, and maybe a room, that is the way.
+%   Way are the places of the pawn of Seat with Roll steps. Place is the last of them. Move is
+%   the card of a room or a cell X-Y: the pawn goes the shortest way there, as far as Roll
+%   allows. Or Move is the list of the cells of the way, whose last element may be a room.
 %
-%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
-%   rule that Move breaks
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the rule that
+%   Move breaks
 
 walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     room(Card, Card, Where, To),
@@ -84,8 +83,8 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
         throw_wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
 
-%   Steps is the number of cells on a way with Roll. The first cell out of a room is a step,
-%   or not, by leaving(N).
+%   Steps is the number of cells on a way with Roll. By the rule leaving(N), the first cell
+%   out of a room counts as N steps.
 
 steps(From, Roll, Where, Steps) :-
     (   From < 0
@@ -109,7 +108,7 @@ cut([To|Whole], Left, Place0, Way, Place) =>
         cut(Whole, Left1, To, Way1, Place)
     ).
 
-%   Check each place of the way; Seen are the places before.
+%   Check each place of the way. Seen are the places before it.
 
 walk_along([], _, _, _, _, Way) =>
     Way = [].
@@ -162,7 +161,8 @@ throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     ;   throw_wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
     ).
 
-%   Place is the number of the room of Card, or of Cell, where the pawn of Seat may stand.
+%   Place is the number of the room of Card or of the cell X-Y. The pawn of Seat may stand
+%   there.
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),
@@ -196,7 +196,7 @@ cell(_, Move, _, _, _, _) =>
 %!  throw_wrong_move(+Move, +Format, +Args).
 %!  throw_no_move(+Move).
 %
-%   Raise the error that Move breaks the rule in Message, or that it is not a move.
+%   Raise an error. Move breaks the rule in the message, or it is not a move.
 
 throw_wrong_move(Move, Message) :-
     throw_error(domain_error(cluedo_move,Move), Message).

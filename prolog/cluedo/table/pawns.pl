@@ -18,7 +18,7 @@
 
 /** <module> Moves of pawns
 
-Where the pawns are is a term of library('cluedo/table/board/pawn_positions').
+A term Where of library('cluedo/table/board/pawn_positions') says where the pawns are.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,11 +35,12 @@ prolog:error_message(domain_error(cluedo_room,State)) -->
 %!  move_at_once(+Move, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %!  move_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %
-%   The pawn of Seat moves before the dice are thrown, or after they have shown Roll.
-%   Events has went(Seat,Room) or walked(Seat,Way), or is empty.
+%   The pawn of Seat moves. In move_at_once/6 the dice have not been thrown, in
+%   move_by_roll/7 they show Roll. Events has went(Seat,Room) or walked(Seat,Way), or is
+%   empty.
 %
-%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
-%   rule that Move breaks
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the rule that
+%   Move breaks
 
 move_at_once(stay, _, _, Where0, Where, Events) =>
     Where = Where0,
@@ -99,7 +100,8 @@ throw_no_passage(Card, Seat, Setting, Where) =>
         throw_wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
-%   With returning(enters), a move back to the room where the last turn ended enters it.
+%   By the rule returning(enters), a pawn that moves back to the room where its seat's last
+%   turn ended enters this room.
 
 place_pawn(Where0, Seat, Place, Where) :-
     where_pawn(Where0, Seat, P),
@@ -131,8 +133,8 @@ must_be_here(Where, Seat, State, Setting) :-
 
 %!  drag_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
-%   Drag the pawn of State's character to State's room. Events are dragged(Character,Room),
-%   if the pawn was elsewhere, and Rest.
+%   Drag the pawn of State's character to State's room. If the pawn was elsewhere, Events is
+%   dragged(Character,Room) and then Rest, otherwise it is Rest.
 
 drag_pawn(State, Where0, Where, Events, Rest) :-
     where_fitted(Where0, Fitted),
@@ -150,7 +152,7 @@ drag_pawn(State, Where0, Where, Events, Rest) :-
 
 %!  drag_accused_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
-%   The same for an accusation, if the board has accusing(drags).
+%   As drag_pawn/5 for an accusation, if the board has accusing(drags). If not, drag nothing.
 
 drag_accused_pawn(State, Where0, Where, Events, Rest) :-
     (   where_rule(Where0, accusing(drags))
@@ -161,7 +163,7 @@ drag_accused_pawn(State, Where0, Where, Events, Rest) :-
 
 %!  rest_pawn(+Seat, +Where0, -Where) is det.
 %
-%   The turn of Seat ends.
+%   The turn of Seat ends where its pawn stands.
 
 rest_pawn(Seat, Where0, Where) :-
     where_place(Where0, Seat, Place),

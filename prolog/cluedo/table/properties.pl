@@ -25,7 +25,7 @@
 
 %!  table_part(+T, ?Property) is nondet.
 %
-%   See table_property/2; T is a table.
+%   As table_property/2, without a check of the table T.
 
 table_part(T, Property) :-
     part(Property, T).
@@ -143,7 +143,8 @@ where_options(Where, Options) =>
     Options = [board(Board),dice(Dice),pawns(Cards)],
     findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
-%   Facts are the facts among the events, in order. The events have the last one first.
+%   Facts are the facts among the events, in order. The list of events starts with the last
+%   one.
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.
@@ -158,7 +159,7 @@ is_fact(accused(_,_,_)).
 count(Shape, Events, N) :-
     aggregate_all(count, member(Shape, Events), N).
 
-%   Seat is the seat of number I, or the spectator.
+%   I is the number of Seat, or `spectator`.
 
 viewer(Seat, _, I), Seat == spectator =>
     I = spectator.
@@ -174,9 +175,9 @@ seat(Seat, Setting, I) =>
 
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
 %
-%   Facts are what the player of number Seat, or `spectator`, sees of Hands, a list of
-%   hand(Seat,Cards), of the open cards Open, and of Events, in this order and in numbers. A
-%   right accusation is left out: it ends the game.
+%   Hands is a list of hand(Seat,Cards), Open are the open cards. Facts are what the player of
+%   number Seat sees of Hands, Open and Events, in this order and in numbers. Seat may be
+%   `spectator`. A right accusation is left out, because it ends the game.
 
 view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
     (   Open == []

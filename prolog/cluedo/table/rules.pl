@@ -12,9 +12,10 @@
 
 /** <module> The transition of a table by a decision
 
-The rules of the full game, in numbers. The caller has checked that a decision is legal,
-except for the board: whether a move leads to its goal, and whether a query is for the
-pawn's room, are checked here. See library('cluedo/table/table_term') for tables.
+These are the rules of the full game, in numbers. The caller has checked that a decision is
+legal, with two exceptions that are checked here: whether a move leads to its goal on the
+board, and whether a query is for the pawn's room. library('cluedo/table/table_term')
+describes tables.
 */
 
 :- det((rules_start/5, rules_take/5)).
@@ -22,6 +23,8 @@ pawn's room, are checked here. See library('cluedo/table/table_term') for tables
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  rules_start(+Setting, +Deal, +Max, +Where, -T) is det.
+%
+%   T is the table before the first decision. The game ends after Max turns.
 
 rules_start(Setting, Deal, Max, Where, T) :-
     (   Max =:= 0
@@ -37,13 +40,13 @@ turn(_, Seat, Wanted) =>
 
 %!  rules_take(+Wanted, +Decision, +T0, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants. Events is the list of the events that follow,
-%   see table_take/4, in numbers. A room is its card, but the Way of walked(Seat,Way) has
-%   places of library('cluedo/table/board/place_names').
+%   Take the Decision that T0 wants. T is the table after it. Events are its consequences,
+%   as in table_take/4, but in numbers. A room is its card, but in walked(Seat,Way) the Way
+%   has places of library('cluedo/table/board/place_names').
 %
 %   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision) and
-%   domain_error(cluedo_room, Decision), with the rule that a move or a query on the
-%   board breaks
+%   domain_error(cluedo_room, Decision) if a move or a query breaks a rule of the board; the
+%   message names the rule
 
 rules_take(move(Seat), roll, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
@@ -74,7 +77,7 @@ rules_take(query(Seat), pass, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
     (   Where == none
     ->  Turns is Turns0+1
-    ;   Turns = Turns0                          % counted when it began
+    ;   Turns = Turns0                          % its move has counted the turn
     ),
     Event = passed(Seat),
     Events = [Event],
@@ -138,7 +141,7 @@ add_events([], Happened0, Happened) =>
 add_events([Event|Events], Happened0, Happened) =>
     add_events(Events, [Event|Happened0], Happened).
 
-%   The decision after a move: a player that has entered a room may query in it.
+%   Wanted is the decision after a move. A player that has entered a room may query there.
 
 after_move(Seat, Where, Wanted) :-
     (   where_entered(Where, Seat, _)
@@ -147,7 +150,7 @@ after_move(Seat, Where, Wanted) :-
     ).
 
 %   Answerer is the first seat after Seat that holds cards of State, or `nobody`. Cards are
-%   these cards, in the order of the hand.
+%   the cards of State that Answerer holds, in the order of the hand.
 
 answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
     functor(Hands, _, Seats),
@@ -163,7 +166,8 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         )
     ).
 
-%   Cards are Found in the order of Hand. Two cards are the most frequent case.
+%   Cards are Found in the order of Hand. The first clause is for two cards, which are the
+%   most frequent case.
 
 in_order([A,B], [Card|Hand], Cards) =>
     (   Card =:= A
@@ -175,8 +179,9 @@ in_order([A,B], [Card|Hand], Cards) =>
 in_order(Found, Hand, Cards) =>
     intersection(Hand, Found, Cards).
 
-%   The nearest holder of one of the cards sits Way seats after the asker, and holds Found of
-%   them. Way0 is the nearest one so far; the asker itself is as far as there are seats.
+%   The nearest holder of some of the cards sits Way seats after the asker, and holds Found of
+%   them. Way0 is the distance of the nearest holder so far. The asker itself counts as
+%   Seats away, the number of all seats.
 
 nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,

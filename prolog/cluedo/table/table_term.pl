@@ -29,16 +29,17 @@
 
     table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)
 
-| Setting | of library(cluedo/knowledge/edition/setting)                            |
-| Deal    | of library('cluedo/table/dealing')                                      |
+| Setting | a setting of library(cluedo/knowledge/edition/setting)                  |
+| Deal    | a deal of library('cluedo/table/dealing')                               |
 | Max     | the maximal number of turns                                             |
 | Turns   | the number of turns so far                                              |
 | Out     | the seats that have accused wrongly, ascending                          |
-| Wanted  | see table_wants/2                                                       |
+| Wanted  | the wanted decision, see table_wants/2                                  |
 | Events  | the events of table_take/4, the last one first                          |
-| Where   | of library('cluedo/table/board/pawn_positions'), `none` without a board |
+| Where   | a term of library('cluedo/table/board/pawn_positions'), or `none` if    |
+|         | there is no board                                                       |
 
-Wanted and Events are in numbers; in walked(Seat,Way), Way has the places of
+Wanted and Events are in numbers. The Way of walked(Seat,Way) has the places of
 library('cluedo/table/board/place_names').
 */
 
@@ -47,8 +48,8 @@ library('cluedo/table/board/place_names').
 :- inline((table_setting/2, table_deal/2, table_turns/2, table_out/2, table_wanted/2,
            table_events/2, table_where/2)).
 
-%   must_be(cluedo_table, T): T is a consistent table. It does not check that a game leads to
-%   T by the rules.
+%   must_be(cluedo_table, T) checks that T is a consistent table. It does not check that a
+%   game can lead to T by the rules.
 
 :- multifile
     error:has_type/2.
@@ -67,9 +68,9 @@ error:has_type(cluedo_table, T) :-
 
 %!  must_be_table(+T) is det.
 %
-%   T is a table, as far as its next decision needs it. The cost does not depend on the
-%   length of the game or the size of the board: of Events only the first cell of the list
-%   is checked, and of the board only the parts that the engine checks.
+%   T is a table. Only the parts that the next decision needs are checked, so the cost does
+%   not depend on the length of the game or the size of the board. Of Events only the first
+%   cell of the list is checked, of the board only the parts that the engine checks.
 %
 %   @error type_error(cluedo_table, T)
 
@@ -237,8 +238,8 @@ table_where(table(_,_,_,_,_,Where), Where).
 
 %!  game_options(+Setting, -Options) is det.
 %
-%   Options are the options of knowledge/2 for the public knowledge of a game of Setting: its
-%   players and hands, and the differences from the classic game.
+%   Options are the options of knowledge/2 for what all know of a game of Setting: the players
+%   and hands, and the differences from the classic game.
 
 game_options(Setting, Options) :-
     setting_parts(Setting, Deck, Sizes, Open, _),

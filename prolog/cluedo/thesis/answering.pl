@@ -12,21 +12,19 @@
 
 /** <module> Asking and answering
 
-@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S is not a
-winstate where one is expected
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an argument must be
+a winstate and S is not one
 */
 
 %!  choice(+Others, +State, -Answer, +W) is det.
 %
-%   True when Answer is `[Id,Card]`, where Id is the first of the hands Others
-%   that holds a card of State and Card is its first one, in hand order. If
-%   nobody holds one, Card is `(P,W,L)`, Id is `[0]`, and the winstate, the
-%   first element of W, is written on a line.
+%   True when Answer is `[Id,Card]`. Id is the first of the hands Others that holds a card of
+%   State. Card is the first such card of this hand. If nobody holds one, Id is `[0]` and
+%   Card is `(P,W,L)`, the cards of State. Then the winstate, the first element of W, is
+%   written on a line. W is checked only in this case.
 %
-%   W is checked only then.
-%
-%   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of
-%   a State that is not the winstate.
+%   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of State and
+%   State is not the winstate.
 %
 %   @error type_error(cluedo_hand, H) if an element H of Others is not a hand
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the
@@ -40,8 +38,8 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4 for one hand without its player. If it has a card of State, Id is a
-%   variable.
+%   As choice/4, for the Cards of one hand, without its player. If the hand has a card of
+%   State, Id is a variable.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
@@ -65,8 +63,8 @@ winstate_of(Know, Win) :-
 
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
 %
-%   True when Cards is `[(P,W,L)]`, Win is s(P,W,L) and Rounds2 is Rounds.
-%   Writes so on a line.
+%   True when Cards is `[(P,W,L)]`, Win is s(P,W,L) and Rounds2 is Rounds. Announces the
+%   winner on a line of output.
 
 win(Win, Cards, Rounds, Rounds2) :-
     must_be(list, Cards),

@@ -12,14 +12,14 @@
 
 /** <module> Cards and winstates
 
-A card is an integer 1..21: persons 1-6, weapons 7-12, locations 13-21, in the
-order of their names here. A winstate s(Person,Weapon,Location) is one of the
-324 possible contents of the envelope; "the winstate" is the real one.
+A card is an integer 1..21. Persons are 1-6, weapons 7-12, locations 13-21, in the order of
+their names here. A winstate s(Person,Weapon,Location) is one of the 324 possible contents
+of the envelope; "the winstate" is the real one.
 
 Players are `[1]`..`[6]` in turn order; the reasoning agent is `[1]`. A hand is
-`[[I],C1,C2,...]`, with its cards in the order in which they were dealt. A
-record `[s(P,W,L),[Asker],[Answerer]]` tells a query and who showed a card;
-`[0]` as the answerer means that nobody could.
+`[[I],C1,C2,...]`, with its cards in the order in which they were dealt. A record
+`[s(P,W,L),[Asker],[Answerer]]` says that Asker made the query s(P,W,L) and Answerer showed a
+card. If nobody could, Answerer is 0.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog", University of Bergen
@@ -84,3 +84,6 @@ cards2(Cards) :-
 winstates(States) :-
     winset_all(All),
     winset_list(All, States).
+
+%   True when Names are the names of the 21 cards, in card order. nth1(C, Names, Name)
+%   finds the Name of card C.

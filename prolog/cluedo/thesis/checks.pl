@@ -19,21 +19,22 @@
 
 /** <module> Checks of arguments for the steps of a game
 
-A user may call a step of library(cluedo/thesis/unity) directly, so it checks its
+A user may call a step of library(cluedo/thesis/unity) directly, so each step checks its
 arguments. In
 
     game(Winstate, Set, Quirks, Transcript, Max, Own)
 
-Set has the winstates that the others choose from, see winset_all/1; the Boolean
-Own tells whether there are own steps, see library(cluedo/thesis); the rest is as
-in play/2.
+Set is the set of the winstates from which the other players choose their queries, see
+winset_all/1. The Boolean Own is true if the user has own steps, see library(cluedo/thesis).
+The other arguments are as in play/2.
 */
 
 :- inline(must_be_in_envelope/2).
 
 %!  must_be_in_envelope(+Win, +Hands) is det.
 %
-%   Nobody holds a card of Win: otherwise the agent would never query Win.
+%   Nobody holds a card of Win. (If somebody did, the agent would never query Win, and the
+%   game would never end.)
 %
 %   @error domain_error(cluedo_envelope, Win)
 
@@ -103,3 +104,5 @@ must_be_player(Id) :-
 must_be_record(Record) :-
     clues(6, Clues),
     without_error_context(clues_analyzer([Record], Clues, _)).
+
+%   Transcript is one of the three forms of transcribe/2.

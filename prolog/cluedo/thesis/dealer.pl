@@ -26,12 +26,12 @@
 
 /** <module> Dealing
 
-Each random choice draws one `random(N)` for N possibilities, in the order of
-the thesis's program, so after set_random(seed(S)) the same S gives the same
-deal in every implementation.
+Each random choice among N possibilities calls `random(N)` once. The choices are in the
+order of the thesis's program. So after set_random(seed(S)) every implementation makes the
+same deal.
 
-@error type_error(list, L), instantiation_error if L is not a list where one is
-expected
+@error type_error(list, L), instantiation_error if an argument must be a list and L is not
+one
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -64,8 +64,8 @@ winselector(Deck, Win) :-
 
 %!  dealer(-Hands, +X, -Win) is det.
 %
-%   Win is a random winstate, and Hands are the hands of X players, 2..6, to
-%   whom the other cards are dealt.
+%   Win is a random winstate. The other cards are dealt to X players, 2..6, and Hands are
+%   their hands.
 %
 %   @error domain_error(cluedo_players, X)
 
@@ -75,8 +75,8 @@ dealer(Hands, X, Win) :-
 
 %!  dealer2(+Deck, +X, -Hands) is det.
 %
-%   Hands are the hands of players 1..X, 2..6, to whom the cards of Deck, drawn
-%   at random, are dealt in turn.
+%   Deal the cards of Deck, drawn at random, in turn to players 1..X, 2..6. Hands are their
+%   hands.
 
 dealer2(Deck, X, Hands) :-
     must_be_players(X),
@@ -85,9 +85,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Helper of dealer2/3: each player of Waiting gets one random card of Deck in front of its
-%   hand, and goes in front of Served; when Waiting is empty all wait again. Hands has the
-%   reverse of the hands, in player order.
+%   Helper of dealer2/3. Each hand of Waiting gets one random card of Deck in front, and
+%   then goes in front of Served. When Waiting is empty, all hands of Served wait again. Hands
+%   has the hands in player order, each reversed.
 %
 %   @error domain_error(cluedo_players, 0) if there are cards and no players
 
@@ -114,8 +114,8 @@ deal_(Deck, [Hand|Waiting], Served, Hands) =>
 
 %!  list(+X, +Acc, -Players) is det.
 %
-%   Players are the empty hands of players 1..X, X from 0 to 6, followed by
-%   Acc.
+%   Players is the list of the empty hands of players 1..X, followed by Acc. X is from 0 to
+%   6.
 %
 %   @error domain_error(cluedo_players, X)
 
@@ -157,8 +157,8 @@ accRev_([X|Xs], Acc, Reverse) =>
 
 %!  rev2(+Lists, +Acc, -Reverse) is det.
 %
-%   Reverse has the reverse of each list of Lists, the last list first,
-%   followed by Acc.
+%   Reverse has the reverse of each list of Lists, followed by Acc. The last list comes
+%   first.
 
 rev2(Lists, Acc, Reverse) :-
     must_be(list(list), Lists),
@@ -167,7 +167,8 @@ rev2(Lists, Acc, Reverse) :-
 
 %!  mMaker(+X, -Matrix) is det.
 %
-%   Matrix is the nocard matrix of X players, 2..6, that may hold every card.
+%   Matrix is the nocard matrix of X players, 2..6, in which each player may hold every
+%   card.
 %
 %   @error domain_error(cluedo_players, X)
 
@@ -179,8 +180,8 @@ mMaker(X, Matrix) :-
 
 %!  cDeal(+Players, +Cards, -Matrix) is det.
 %
-%   Helper of mMaker/2: each empty hand `[[I]]` of Players has the row
-%   `[[I],Cards]` in Matrix.
+%   Helper of mMaker/2. Matrix has a row `[[I],Cards]` for each empty hand `[[I]]` of
+%   Players.
 %
 %   @error type_error(cluedo_hand, P) if P in Players is not `[[I]]`
 

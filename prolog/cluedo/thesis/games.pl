@@ -43,8 +43,9 @@ players(X, Rounds) :-
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
-%   Mean is the mean number of rounds of N games of X players. The first N-Left games
-%   took Sum rounds; play Left more. Fails if a game fails. Writes nothing.
+%   Mean is the mean number of rounds of N games of X players. The first N-Left games took
+%   Sum rounds, and counter/5 plays the Left games that remain. Fails if a game fails. Writes
+%   nothing.
 
 counter(X, N, Left, Sum, Mean) :-
     with_error_context(counter/5,

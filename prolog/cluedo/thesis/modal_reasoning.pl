@@ -26,34 +26,34 @@
 
 /** <module> Reasoning about the cards of the other players
 
-The predicates of the thesis (chapter 4) on its own terms:
+The predicates of the thesis (chapter 4), on the thesis's own terms:
 
 | nocard row     | `[[I],Cards]`: the cards that player I may still hold     |
-| nocard matrix  | list of nocard rows, one a player                         |
-| showcard row   | `[[I],Alt1,Alt2,...]`: the ways in which I may have       |
-|                | answered all its queries of one round, as lists of cards  |
-| showcard list  | list of showcard rows, `[[I]]` for a player that answered |
-|                | nothing                                                   |
+| nocard matrix  | a list of nocard rows, one for each player                |
+| showcard row   | `[[I],Alt1,Alt2,...]`: each alternative is a list of the  |
+|                | cards with which player I may have answered all queries   |
+|                | of one round                                              |
+| showcard list  | a list of showcard rows; the row of a player that has not |
+|                | answered is `[[I]]`                                       |
 | W              | `[Winstate,NocardMatrix,ShowcardLists]`                   |
 
-A row is found by rotation: rows before it go to the end of the list, so
-answers are rotated lists. The same analysis on one compact term, without the
-3^k alternatives of k answers, is in library(cluedo/clues).
+To find a row, the thesis's program moves the rows before it to the end of the list. So
+results are rotated lists. library(cluedo/clues) makes the same analysis on one compact
+term. It does not make the 3^k alternatives of k answers.
 
-@error domain_error(cluedo_matrix, M) if M has not two to six rows of different
-players
-@error domain_error(cluedo_showcard, L) if L has more than six rows or two of
-the same player
+@error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of another
+player
+@error domain_error(cluedo_showcard, L) if L has more than six rows, or two rows of the
+same player
 @error type_error(cluedo_nocard_row, R), type_error(cluedo_showcard_row, R),
-type_error(cluedo_record, R) if R is not one where it is expected
+type_error(cluedo_record, R) if an argument must be such a row or record and R is not
 @error existence_error(cluedo_player, Id) if a record names a player without a
 row
 */
 
 %!  first_last(+Last, +List, -List2) is semidet.
 %
-%   True when List2 is List, which is not empty, followed by the elements of
-%   Last.
+%   True when List is not empty and List2 is List followed by the elements of Last.
 
 first_last(Last, List, List2) :-
     must_be(list, Last),
@@ -70,8 +70,8 @@ first_last2(Last, List, List2) :-
 
 %!  leggetil(+Id, -Row, +Records) is det.
 %
-%   True when Row is the blank showcard row Id, `[[I]]`, with the clue of the
-%   first of Records: each card of its query is an alternative.
+%   True when Row is the blank showcard row Id, `[[I]]`, followed by the clue of the first
+%   of Records. The clue is one alternative for each card of the query.
 
 leggetil(Id, Row, Records) :-
     must_be_list(cluedo_showcard_row, Id),
@@ -89,8 +89,8 @@ leggetil(Id, Row, Records) :-
 
 %!  leggetil2(+Id, +Alts, -Row, +Clue) is det.
 %
-%   True when Row is `[Id|Out]`, where Out are the alternatives of Alts with
-%   one further Clue; see semi_perm/5.
+%   True when Row is `[Id|Out]`. Out are the alternatives of Alts after one more Clue; see
+%   semi_perm/5.
 
 leggetil2(Id, Alts, Row, Clue) :-
     must_be_list(cluedo_player, Id),
@@ -99,9 +99,9 @@ leggetil2(Id, Alts, Row, Clue) :-
 
 %!  semi_perm(+Alts0, +Clue, +Acc, -Out, +Alts) is det.
 %
-%   For each card `[C]` of Clue in order, and each alternative in order, put
-%   the alternative with C at its end in front of Acc. The first card takes the
-%   alternatives from Alts0, the others from Alts.
+%   For each card `[C]` of Clue in order, and for each alternative in order, add C at the
+%   end of the alternative and put the result in front of Acc. The first card takes the
+%   alternatives from Alts0, the other cards from Alts.
 
 semi_perm(Alts0, Clue, Acc, Out, Alts) :-
     must_be_alternatives(Alts0),
@@ -119,29 +119,31 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 
 %!  showcard(+Records, -Rows, +Rows0) is det.
 %
-%   True when Rows is the showcard list Rows0 after the answers of Records: the
-%   row of each answerer comes first and gets the clue. A record without an answerer
-%   changes nothing.
+%   True when Rows is the showcard list Rows0 after the answers of Records. For each answer,
+%   the row of the answerer gets the clue and moves to the front. A record without an
+%   answerer changes nothing.
 %
 %   @error resource_error(memory) for more than 32 clues in a row
 
 %!  showcard2(+Records, -Rows, +Rows0) is det.
 %
-%   As showcard/3, for what each asker may have been shown. A row that was
-%   blank goes to the end.
+%   As showcard/3, but with the clues that each asker got instead of each answerer's. A row
+%   that was blank goes to the end.
 
 %!  nocard(+Records, -Matrix, +Matrix0) is det.
 %
-%   True when Matrix is Matrix0 after Records: the rows of the players between
-%   asker and answerer, of all others if the answerer is `[0]`, lose the cards
-%   of the query. The row after the row of the last asker comes first.
+%   True when Matrix is Matrix0 after Records. The players between asker and answerer do not
+%   hold the cards of the query, so their rows lose these cards. If the answerer is `[0]`,
+%   the rows of all but the asker lose them. The row after the row of the last asker comes
+%   first.
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
-%   Helper of nocard/3: Rows2 is Rows without Cards in the rows before the row of
-%   Answerer, after the rows in Done, `[[]|Handled]`, the last one first.
+%   Helper of nocard/3. Rows2 are the rows of Done and then Rows. The rows of Rows before the
+%   row of Answerer lose Cards. Done is `[[]|Handled]`, where Handled are earlier rows, the
+%   last one first.
 %
-%   @error existence_error(cluedo_player, Answerer) if it has no row in Rows
+%   @error existence_error(cluedo_player, Answerer) if Answerer has no row in Rows
 
 nocard2(Cards, Rows, Answerer, Done, Rows2) :-
     must_be_cards(Cards),
@@ -168,17 +170,17 @@ pass_over([Row|_], _, _, _, _) =>
 
 %!  assemble(+Alts, +Possible, +Acc, -Out) is det.
 %
-%   True when Out has the alternatives all of whose cards are Possible, in
-%   reverse order, in front of Acc.
+%   True when Out has the alternatives of Alts whose cards are all in Possible, in reverse
+%   order and in front of Acc.
 
 %!  anSC(+Lists, +Matrix0, +Matrix, +Acc, -Rows) is det.
 %
-%   True when Rows has, for each showcard list of Lists and each row of Matrix,
-%   the row of that player with the alternatives that assemble/4 leaves.
-%   Matrix0 is Matrix, or the rest of Matrix to start with in the first list; Acc are
-%   the rows before, the last one first.
+%   True when Rows has a row for each showcard list of Lists and each row of Matrix: the
+%   showcard row of that player, with the alternatives that assemble/4 leaves. Matrix0 is an
+%   end of Matrix: the first list of Lists starts with the rows of Matrix0. Acc are earlier
+%   rows, the last one first.
 %
-%   @error domain_error(cluedo_matrix, Matrix0) if it is not an end of Matrix
+%   @error domain_error(cluedo_matrix, Matrix0) if Matrix0 is not an end of Matrix
 
 anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
     must_be(list, Matrix0),
@@ -194,20 +196,20 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
 
 %!  remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) is det.
 %
-%   True when Matrix is Matrix0 without Cards in the rows of the players other
-%   than Id. The first row loses them and goes to the end, until five such rows
-%   are counted, from Count on; a row of Id is not counted. With fewer than six
-%   players rows come round again.
+%   True when Matrix is Matrix0 without Cards in the rows of the players other than Id. The
+%   first row loses Cards and goes to the end. This repeats until five rows are counted,
+%   starting at Count. A row of Id moves, but is not counted. With fewer than six players,
+%   rows come round again.
 
 %!  remover(+Rows, +Matrix0, -Matrix, +States, -Left) is det.
 %
-%   For each of the showcard Rows with exactly one alternative, remover2/5 of
-%   its cards for its player; and Left are the States without all these cards.
+%   Take each of the showcard Rows that has exactly one alternative. Matrix is Matrix0 after
+%   remover2/5 for its player and cards. Left are the States without any of these cards.
 
 %!  analyzer(+Records, +W, +States, -Left, -W2) is det.
 %
-%   True when Left are the members of States that are possible after the Records of
-%   one round, and W2 is W with the matrix that remover/5 leaves and with the
-%   showcard list of the round in front of the earlier ones.
+%   True when Left are the members of States that are possible after the Records of one
+%   round. W2 is W with two changes: the matrix is the one that remover/5 leaves, and the
+%   showcard list of the round is in front of the earlier lists.
 %
 %   @error type_error(cluedo_w, W) if W is not a list of three elements

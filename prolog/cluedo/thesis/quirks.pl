@@ -6,12 +6,11 @@
 
 /** <module> The thesis's quirks
 
-The Prolog flag `cluedo_thesis_quirks`, false by default, makes the game
-behave as the thesis's program does where that is not sound: a query that
-nobody can answer, other than for the winstate, counts as answered by player 1.
-In about two of a hundred games of six players the agent then excludes every
-winstate, and the game fails. The flag is local to a thread; threads that it creates
-inherit the value.
+The Prolog flag `cluedo_thesis_quirks`, false by default, makes the game behave as the
+thesis's program does where that program is not sound. Such a query counts as answered by
+player 1: nobody can answer it, and it is not for the winstate. In about two of a hundred
+games of six players the agent then excludes every winstate, and the game fails. The flag is
+local to a thread. Threads inherit its value from the thread that creates them.
 */
 
 :- create_prolog_flag(cluedo_thesis_quirks, false,
@@ -26,8 +25,8 @@ thesis_quirks(Bool) :-
 
 %!  nobody_id(+Quirks, +Wins, -Id) is det.
 %
-%   Id is the answerer of a query that nobody can answer; Wins tells whether the query is
-%   for the winstate.
+%   Id is the answerer of a query that nobody can answer. Wins is `true` if the query is for
+%   the winstate.
 
 nobody_id(true, false, Id) =>
     Id = [1].
@@ -36,8 +35,8 @@ nobody_id(_, _, Id) =>
 
 %!  nobody_answer(+Quirks, +State, +Win, -Answer) is det.
 %
-%   Answer is `[Id,(P,W,L)]`, the answer to a query for State = s(P,W,L) that nobody can
-%   answer. Win is the winstate.
+%   Answer is `[Id,(P,W,L)]`, the answer to a query that nobody can answer. The query is for
+%   State = s(P,W,L), and Win is the winstate.
 
 nobody_answer(Quirks, State, Win, [Id,(P,W,L)]) :-
     State = s(P,W,L),

@@ -33,7 +33,7 @@ own_steps :-
     steps(Steps),
     forall(clause(cluedo_thesis:step(Step,_), _), must_be_step(Step, Steps)).
 
-%   A clause with an unbound Step is only called for steps of the game.
+%   A clause with an unbound Step is correct: it is only called for steps of the game.
 
 must_be_step(Step, Steps) :-
     (   member(Step, Steps)
@@ -52,8 +52,9 @@ other_program(Step, Other) :-
 
 %!  own_step(+Step, +Own, +Args) is nondet.
 %
-%   Call Own, the user's own Step, with Args. Errors name the innermost step: the message of
-%   the context is step(Step), or step(Step,Message) if the error had a Message.
+%   Call Own, the user's own Step, with Args. If this raises an error, the message of the
+%   error's context names the innermost step. It is step(Step), or step(Step,Message) if the
+%   error had a Message.
 
 own_step(Step, Own, Args) :-
     catch(apply(Own, Args), error(Formal,Context), in_step(Step, Formal, Context)).

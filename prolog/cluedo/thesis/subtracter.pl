@@ -11,8 +11,8 @@
 
 /** <module> The subtracter: removing winstates from lists
 
-The predicates of the thesis on lists of winstates, in C. The same on sets is
-winset_without/3.
+The predicates of the thesis on lists of winstates. They are written in C. winset_without/3
+does the same on sets.
 
 @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element
 S of a list of states is not a winstate
@@ -21,8 +21,8 @@ S of a list of states is not a winstate
 
 %!  run(-Left, +Hand) is det.
 %
-%   True when Left are the winstates that contain no card of Hand. Writes
-%   their count on a line.
+%   True when Left are the winstates that contain no card of Hand. Writes the number of
+%   these winstates on a line.
 %
 %   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
 %   one element, the player
@@ -39,8 +39,7 @@ run(Left, Hand) :-
 
 %!  run2(-Left, +Hand, +States) is det.
 %
-%   As run1/3 for the cards of a hand. The first element of Hand, the player,
-%   is ignored.
+%   As run1/3, for the cards of Hand. The first element of Hand, the player, is ignored.
 %
 %   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
 %   one element
@@ -51,4 +50,4 @@ run(Left, Hand) :-
 
 %!  subs2(+Card, +State, +States, -Left) is det.
 %
-%   True when Left is States without State, if State contains Card.
+%   True when State contains Card and Left is States without State.

@@ -19,17 +19,23 @@
 
 /** <module> The transcript of a game
 
-A Transcript is `false`, nothing; `true`, the output of the thesis's program; or `story`,
-the same game in sentences. An Event is
+A Transcript is one of
+
+| `false` | nothing                               |
+| `true`  | the output of the thesis's program    |
+| `story` | the same game in sentences            |
+
+An Event is one of
 
 | deal(Hands,Win)                  | the cards are dealt                            |
 | begun(Hands,Agent,Mind)          | the agent has seen its hand                    |
-| query(Hands,Query)               | it asks                                        |
-| nobody(Win)                      | nobody has a card of somebody's query          |
+| query(Hands,Query)               | the agent makes a query                        |
+| nobody(Win)                      | nobody has a card of a player's query          |
 | answer(Win,Answer)               | the agent's query is answered                  |
-| answered(Answer)                 | ... and has not won                            |
-| round(Hands,Facts,Agent,Mind)    | all have asked; the agent does not know it yet |
-| learnt(N,Facts,Agent,Mind0,Mind) | now the agent has learnt it, in round N        |
+| answered(Answer)                 | ... and the query is not for the winstate      |
+| round(Hands,Facts,Agent,Mind)    | all have asked; the agent does not know yet    |
+|                                  | what the others asked                          |
+| learnt(N,Facts,Agent,Mind0,Mind) | the agent has seen all Facts of round N        |
 | won(N,Win)                       | the agent's Nth query is the winstate          |
 */
 
@@ -129,9 +135,9 @@ write_line(Label, Term) :-
                 *            STORY             *
                 *******************************/
 
-%   The game in lines of the terminal's width, with the names of cards, for a reader who does
-%   not know it. Sets, of library(cluedo/winstates), are the states that the agent, player 1,
-%   thinks possible.
+%   A story has lines of the terminal's width and the names of cards, for a reader who does
+%   not know the game. A Set is a set of library(cluedo/winstates): the states that the
+%   agent, player 1, thinks possible.
 
 %   Write the rules of the game, and who has which cards. Hands are as in dealer/3.
 
@@ -149,7 +155,8 @@ story_begun(Set) :-
     winset_all(All),
     say_known(0, All, Set).
 
-%   Write the events of round N, and what the agent learnt: Set0 became Set.
+%   Write the events of round N, and what the agent learnt. Set0 is its set of possible
+%   states before the round, Set after it.
 
 story_round(N, Facts, Set0, Set) :-
     story_queries(N, Facts),
@@ -180,8 +187,9 @@ say_known(Indent, Set0, Set) :-
     atomic_list_concat(All, '; ', Said),
     say(Indent, "Player 1 knows: ~w.", [Said]).
 
-%   Text has the cards that are certain by Set and were not by Set0: certainly outside of the
-%   envelope, or certainly in it.
+%   Text names the cards that are certain by Set and were not certain by Set0. A card is
+%   certain if it is certainly in the envelope or certainly not in it. There is a Text for
+%   each of the two kinds.
 
 learnt_text(Set0, Set, Text) :-
     possible(Set0, Cards0),

@@ -28,32 +28,31 @@
 
 /** <module> The game
 
-Players 2 and on ask random queries that never name the weapon or the location
-of the winstate; player 1, the agent, plays until it queries the winstate. A
-round is the agent's query and the answer to it (sporring/6, trekkfra2/8), the
-queries of the others (sporring2/7, sporring2/8), and the agent's analysis of
-all of them.
+Player 1 is the agent. It plays until it queries the winstate. The other players ask random
+queries that never name the weapon or the location of the winstate. A round has three
+parts: the agent's query with its answer (sporring/6, trekkfra2/8), the queries of the
+others (sporring2/7, sporring2/8), and the agent's analysis of all of them.
 
-The steps have the names and arities of the thesis and work on compact terms.
-They share these arguments:
+The steps have the names and arities of the thesis, but work on compact terms. They share
+these arguments:
 
 | Mind    | the mind of the agent, see library(cluedo/agent)               |
 | Agent   | the agent at seat 1, a result of agent_start/5, or its name    |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | the rest, see library(cluedo/thesis/checks)                    |
-| Rounds0 | the number of the agent's queries so far; Rounds at the end    |
+| Game    | the constants of the game, see library(cluedo/thesis/checks)   |
+| Rounds0 | the number of the agent's queries so far                       |
+| Rounds  | the number of the agent's queries at the end                   |
 
-Records of the thesis are facts here: asked(Asker,State,Answerer,Card), where
-Card is the one shown to the agent in its own query, and `unknown` otherwise.
+Where the thesis has records, the steps have facts asked(Asker,State,Answerer,Card). Card is
+the card that the agent was shown in its own query, and `unknown` in other queries.
 
-The game goes on until the agent queries the winstate. When it has made Max
-queries, the game stops, and Rounds is `stopped(Max)`.
+When the agent has made Max queries, the game stops, and Rounds is `stopped(Max)`.
 
 A user's program may replace these steps by its own, see library(cluedo/thesis).
 
 @error existence_error(cluedo_agent, Agent) if Agent does not exist
 @error type_error(cluedo_game, Game) if Game is not a game/6 term
-@error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
+@error domain_error(cluedo_envelope, Winstate) if somebody holds a card of Winstate
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -74,7 +73,7 @@ goal_expansion(step(Own, Step),
 
 %!  game(+Win, +Hands, +Agent, +Quirks, +Transcript, +Max, -Rounds) is semidet.
 %
-%   Play the game of this deal.
+%   Play the game in which Hands are dealt and Win is in the envelope.
 
 game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     (   own_steps
@@ -90,8 +89,8 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
-%   Query is a random winstate with neither the weapon nor the location of the
-%   winstate, which is the first element of W. Rest are the other such winstates.
+%   The winstate is the first element of W. Query is a random winstate that has neither the
+%   weapon nor the location of the winstate. Rest are the other states of this kind.
 %
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the
 %   winstate
@@ -143,7 +142,7 @@ seated_agent(Agent, Hands, A) :-
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
-%   The agent's query. Fails if it has none.
+%   The agent makes its query. Fails if the agent has no query.
 
 sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
     Rounds0 == Max =>
@@ -174,8 +173,8 @@ start_agent(A0, Hands, A, Mind) :-
 size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   Answerer answers the Query of player Asker, or is `nobody`. Shown is the card, or the
-%   triple that choice/4 has in its place.
+%   Answerer answers the Query of player Asker, or is `nobody`. Shown is the card. If there
+%   is none, Shown is the triple (P,W,L) of choice/4.
 
 answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
     hands_ask(Hands, Asker, Query, I, Card),
@@ -191,7 +190,7 @@ answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
 %!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
 %!            -Rounds) is semidet.
 %
-%   The answer to the agent's query: it has won, or it may have seen a card.
+%   The agent gets the answer to its query. If the query is the winstate, the agent has won.
 %
 %   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
 
@@ -223,7 +222,7 @@ trekkfra2(Answer, _, _, _, _, _, _, _) =>
     must_be(nonvar, Answer),
     type_error(cluedo_answer, Answer).
 
-%   The answerer of an answer, as in facts, and the other way round.
+%   Convert the `[Id]` of an answer to the answerer of a fact. answerer_id/2 converts back.
 
 answerer([I], Answerer), integer(I) =>
     (   I =:= 0
@@ -242,8 +241,7 @@ answerer_id(I, Id) =>
 %!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player 2, and the rest of the round. Facts has the query of the
-%   agent.
+%   Player 2 makes a query, and the round goes on. Facts has the agent's query.
 
 sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
     (   nonvar(Game),
@@ -255,8 +253,8 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player Turn, and the rest of the round; after the query of the last
-%   player, the end of the round. Facts are the facts of the round, the last one first.
+%   Player Turn makes a query, and the round goes on. After the query of the last player the
+%   round ends. Facts are the facts of the round, the last one first.
 
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
@@ -293,8 +291,9 @@ sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     throw_wrong_step(Agent, Game).
 
-%   The queries of the players from Turn to X, without steps of the user. A game spends most
-%   of its time here. Each query is one of the Count states of Set, as in winset_random/2.
+%   Make the queries of the players from Turn to X, if the user has no own steps. A game
+%   spends most of its time here. Each query is one of the Count states of Set, as in
+%   winset_random/2.
 
 others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     (   Turn > X

@@ -11,7 +11,7 @@
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The board of an argument
+/** <module> The board that an argument names
 
 @error existence_error(cluedo_board, Name), type_error(cluedo_board, Spec)
 */
@@ -26,8 +26,8 @@ prolog:error_message(existence_error(cluedo_board,Name)) -->
 
 %!  board_value(+Spec, -Board) is det.
 %
-%   Board is the value of Spec: a name, Name(Options), file(File), file(File,Options),
-%   or a board.
+%   Board is the board of Spec. Spec is a name, Name(Options), file(File),
+%   file(File,Options), or a board.
 
 board_value(Spec, _), var(Spec) =>
     instantiation_error(Spec).

@@ -17,8 +17,8 @@
 
 /** <module> A board as a picture
 
-An XML document in SVG: cells and rooms as paths, with gaps in the walls where doors
-are, and a circle for each pawn.
+A picture is an XML document in SVG. It has paths for cells and rooms, with gaps in the walls
+where the doors are, and a circle for each pawn.
 */
 
 :- det((picture_svg/2, picture_size/3, picture_ground/2, picture_box/3)).
@@ -32,7 +32,7 @@ picture_svg(Drawing, SVG) :-
 
 %!  picture_size(+Drawing, -Width, -Height) is det.
 %
-%   The size of the picture, in its units.
+%   Width and Height are the size of the picture, in the units of SVG.
 
 picture_size(Drawing, Width, Height) :-
     drawing_size(Drawing, Columns, Lines),
@@ -44,7 +44,7 @@ picture_size(Drawing, Width, Height) :-
 %!  picture_ground(+Drawing, -SVG) is det.
 %
 %   The string SVG has the elements of the picture without pawns. The page that includes
-%   them has the styles: the rules below name their classes.
+%   these elements must have styles for their classes: see style/1 and dark/1.
 
 picture_ground(Drawing, SVG) :-
     drawing_size(Drawing, Columns, Lines),
@@ -57,7 +57,7 @@ picture_ground(Drawing, SVG) :-
 
 %!  picture_box(+Rectangle, +Drawing, -Box) is det.
 %
-%   Box is box(Left,Top,Width,Height) around r(X0,X1,Y0,Y1), the cells of a rectangle.
+%   Box is box(Left,Top,Width,Height) around the cells of the rectangle r(X0,X1,Y0,Y1).
 
 picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
     corner(X0-Y1, Drawing, Left, Top),
@@ -67,7 +67,8 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 
 %!  picture_pawn(+Drawing, -Pawn) is nondet.
 %
-%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink), with its middle and its colours.
+%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink). CX and CY are its middle. Fill is the colour of
+%   the circle, Ink the colour of the sign.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
     drawing_pawns(Drawing, Pawns),
@@ -172,7 +173,7 @@ print_room(Drawing, R, room(_,Label,Rectangles)) :-
     ;   true
     ).
 
-%   The text of a room fits into it: text that is too long is cut off.
+%   The text in a room is cut off if it is wider than the room.
 
 print_within(Wide, Class, CX, CY, Words0) :-
     letter_size(Class, Size),

@@ -16,8 +16,8 @@
 
 /** <module> The terms that make a board
 
-library(cluedo/board) documents the terms. Each term is checked against the terms before
-it, and then all terms together.
+library(cluedo/board) documents the terms. First each term is checked against the terms
+before it, then the complete board is checked.
 
 @error domain_error(cluedo_board, Term) with the reason as its message
 */
@@ -35,8 +35,8 @@ make_board(Terms, Board) :-
 
 %!  make_board(+Placed, +End, -Board) is det.
 %
-%   Board is the board that Placed, a list of Place-Term, describes. Errors name the place of
-%   a term, or End if a term is missing.
+%   Placed is a list of Place-Term. Board is the board that its terms describe. An error names
+%   the place of its term, or End if a term is missing.
 
 make_board(Placed, End, Board) :-
     foldl(add, Placed, [], Draft),
@@ -67,7 +67,7 @@ make_board(Placed, End, Board) :-
     findall(Rule, member(rule(Rule), Terms), Rules),
     board_with_rules(Rules, Board0, Board).
 
-%   A draft has the last term first.
+%   A draft is the list of the terms so far, the last one first.
 
 add(Place-Term, Draft, [Term|Draft]) :-
     with_location(Place, must_follow(Term, Draft)).
@@ -83,7 +83,8 @@ room(Terms, Name, room(Name,Label,Rectangles)) :-
     atom_string(Label, Label0),
     findall(r(X0,X1,Y0,Y1), member(blocked(Name,X0,X1,Y0,Y1), Terms), Rectangles).
 
-%   Rows have a bit for each cell that is in no rectangle.
+%   Each row of Rows is an integer with a bit for each cell. The bit is 1 if the cell is in no
+%   rectangle.
 
 rows(Width, Height, Terms, Rows) :-
     Top is Height-1,
@@ -223,8 +224,8 @@ must_be_complete(Terms) :-
              must_have(memberchk(Kind, Terms), Head, Reason)
            )).
 
-%   In the complete Board, the room of Term has cells and doors, or the door or start of Term
-%   is in a possible place.
+%   Check Term in the complete Board. A room has cells and doors. A door or a start is in a
+%   possible place.
 
 must_fit(room(Name,Label), Board) =>
     Term = room(Name,Label),
@@ -256,7 +257,7 @@ must_be_free(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
     must_have(free_cell(Index, Map), Term, "its cell is blocked").
 
-%   A missing or blocked first door has its own error.
+%   If the first door is missing or blocked, another check raises the error.
 
 must_be_connected(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),

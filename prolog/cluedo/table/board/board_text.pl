@@ -12,7 +12,7 @@
 
 /** <module> A board as text
 
-A cell has three characters, or two or one if lines would be longer than 80:
+A cell has three characters. It has two or one if lines would be longer than 80 characters.
 
     .   free            |--+  the walls of a room, with gaps where its doors are
     S   a pawn          ###   no place for pawns
@@ -128,7 +128,7 @@ edge(Direction, Kind, Cell, Doors, Drawing, Edge) :-
     ;   Edge = wall
     ).
 
-%   Part is Three cut to the width of narrower cells.
+%   Part is Three, cut to the width of a cell.
 
 part(3, _, Three, Part) =>
     Part = Three.
@@ -148,8 +148,8 @@ part(1, room(_), [Left,Middle,Right], Part) =>
 part(1, _, [_,Middle,_], Part) =>
     Part = [Middle].
 
-%   The lines in the middle of a room: its label, its pawns, and where its passage leads, as
-%   far as there is space. Pawns are the most important.
+%   The lines in the middle of a room are its label, its pawns, and where its passage leads.
+%   If there is no space for all of them, the pawns come first.
 
 room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     room_spans(Drawing, R, 60, 1, [span(_,From,To)]),

@@ -30,13 +30,14 @@
 
 | Rules  | rules(Leaving,Passage,Accusing,Returning), see                   |
 |        | library(cluedo/board)                                            |
-| Rooms  | `rooms(room(Name,Label,Rectangles),...)`; a rectangle is         |
-|        | `r(X0,X1,Y0,Y1)`, its corners included                           |
+| Rooms  | `rooms(room(Name,Label,Rectangles),...)`                         |
 | Starts | `starts(start(Character,X-Y),...)` in turn order                 |
-| Map    | the map that the engine searches, see `c/table/board/ways4pl.c`. |
-|        | A cell that is neither free there nor in a room is a wall        |
+| Map    | the map that the engine searches, see `c/table/board/ways4pl.c`  |
 
-@see table/board/board_terms.pl, which makes it
+A rectangle is `r(X0,X1,Y0,Y1)`, its corners included. A cell is a wall if it is neither free
+in Map nor in a room.
+
+@see table/board/board_terms.pl, which makes boards
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -45,8 +46,8 @@
 
 %!  board_with_rules(+Rules, +Board0, -Board) is det.
 %
-%   Board is Board0 with Rules, a list of leaving(N), passage(How), accusing(How),
-%   returning(How).
+%   Board is Board0 with Rules in place of its own. Rules is a list of leaving(N),
+%   passage(How), accusing(How) and returning(How).
 
 board_with_rules(Rules, Board0, Board) :-
     foldl(rule, Rules, Board0, Board).
@@ -85,7 +86,7 @@ rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), 
 
 %!  is_board(+Term) is semidet.
 %
-%   Term is a board, as far as the accessors here rely on it.
+%   Term is a board. Only the parts on which the accessors here rely are checked.
 
 is_board(Board) :-
     ground(Board),
@@ -134,8 +135,8 @@ is_start(Map, start(Character,Cell)) :-
 %!  board_start(+Board, -P, -Start) is multi.
 %!  board_map(+Board, -Map) is det.
 %
-%   Rule is one of is_rule/1; Room is room(Name,Label,Rectangles), number R; Start is
-%   start(Character,X-Y), number P.
+%   Rule is a rule of is_rule/1. Room number R is room(Name,Label,Rectangles). Start number P
+%   is start(Character,X-Y).
 
 :- inline((board_name/2, board_title/2, board_rule/2, board_room/3, board_start/3, board_map/2,
            rules_rule/2, map_size/3, map_passage/3)).
@@ -164,8 +165,8 @@ board_map(board(_,_,_,_,_,Map), Map).
 %!  map_door(+Map, ?Index, ?R) is nondet.
 %!  map_passage(+Map, ?R, -R2) is nondet.
 %
-%   Map is Width cells wide and Height cells high; from the cell Index a door leads to room
-%   R; from R a passage leads to room R2.
+%   Map is Width cells wide and Height cells high. A door leads from the cell Index to room R.
+%   A passage leads from room R to room R2.
 
 map_size(map(Width,_,Rows,_,_), Width, Height) :-
     functor(Rows, _, Height).
@@ -179,7 +180,7 @@ map_passage(map(_,_,_,_,Passages), R, R2) :-
 
 %!  map_connects(+Map, +From, +To) is semidet.
 %
-%   A way of cells leads from the cell From to To, through no room.
+%   A way of cells leads from the cell From to the cell To. It goes through no room.
 
 map_connects(map(Width,Leaving,Rows,_,Passages), From, To) :-
     map_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).

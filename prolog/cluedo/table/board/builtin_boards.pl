@@ -6,8 +6,8 @@
 /** <module> The boards that come with the library
 */
 
-%   terms(Name, Terms): make_board/2 makes the board Name from Terms. The rooms and characters
-%   of the classic board are in all classic editions; their names are from the edition of
+%   terms(Name, Terms): make_board/2 makes the board Name from Terms. All classic editions have
+%   the rooms and characters of the classic board. Their names here are from the edition of
 %   2002.
 
 terms(classic,
@@ -74,7 +74,7 @@ terms(classic,
 
 %!  builtin_board(?Name, -Board) is nondet.
 %
-%   Board is the board called Name.
+%   Board is the library's board Name.
 
 term_expansion(builtin_boards, Clauses) :-
     findall(builtin_board(Name,Board),

@@ -31,9 +31,10 @@
 
     drawing(Board,Kind,Pawns,Owners)
 
-Pawns are pawn(Sign,Name,Place): Sign is a letter or digit that no other pawn has, Place a
-number. Kind is `pawns`, or `starts` if the pawns stand on their starts. Owners is an assoc
-from the numbers of cells in rooms to the rooms.
+Pawns is a list of pawn(Sign,Name,Place). Sign is a letter or digit that no other pawn has, or
+`?` if none is left. Place is the number of a place. Kind is `starts` if the pawns stand on
+their starts, otherwise `pawns`. Owners is an assoc from the numbers of cells to their rooms,
+for cells in rooms.
 */
 
 :- det((drawing/2, drawing_passages/2)).
@@ -43,7 +44,7 @@ from the numbers of cells in rooms to the rooms.
 %   Drawing is the drawing of Drawn, see print_board/1.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
-%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two stand on
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns stand on
 %   one cell
 
 drawing(Drawn, _), var(Drawn) =>
@@ -81,7 +82,7 @@ pawn_place(Board, Pawn, Name-Place) :-
     ;   type_error(cluedo_pawn, Pawn)
     ).
 
-%   Rooms, whose places are negative, may have several pawns.
+%   Several pawns may be in a room, but not on a cell. The places of rooms are negative.
 
 must_differ(Pawns, Pawns0) :-
     pairs_keys_values(Pawns, Names, Places),
@@ -112,7 +113,8 @@ drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
     ;   type_error(cluedo_board, Board)         % a room has no cells
     ).
 
-%   A sign is the first free letter or digit of the name, or any free one.
+%   A sign is the first free letter or digit of the name. If there is none, it is the first
+%   free one of all letters and digits.
 
 signs([], _, Pawns) =>
     Pawns = [].
@@ -133,7 +135,7 @@ signs([Name-Place|Named], Used, Pawns) =>
 %!  drawing_kind(+Drawing, -Kind) is det.
 %!  drawing_pawns(+Drawing, -Pawns) is det.
 %
-%   Drawing shows Board, Width cells wide and Height cells high, and Pawns of Kind.
+%   Drawing shows Board and Pawns of Kind. Board is Width cells wide and Height cells high.
 
 drawing_board(drawing(Board,_,_,_), Board).
 
@@ -147,7 +149,7 @@ drawing_pawns(drawing(_,_,Pawns,_), Pawns).
 
 %!  drawing_cell(+Drawing, +Cell, -Kind) is semidet.
 %
-%   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if it is not on the board.
+%   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if X-Y is not on the board.
 
 drawing_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
     board_map(Board, Map),
@@ -162,7 +164,7 @@ drawing_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
 %!  neighbour_cell(+Direction, +Cell, -Neighbour, -Opposite) is det.
 %!  neighbour_cell(-Direction, +Cell, -Neighbour, -Opposite) is multi.
 %
-%   Neighbour is the cell beside Cell in Direction; Opposite is the direction back.
+%   Neighbour is the cell beside Cell in Direction. Opposite is the direction back.
 
 neighbour_cell(right, X0-Y, X-Y, left) :-
     X is X0+1.
@@ -175,7 +177,7 @@ neighbour_cell(down, X-Y0, X-Y, up) :-
 
 %!  drawing_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
 %
-%   A door leads from Cell in Direction to the cell Beside of a room.
+%   A door leads from Cell in Direction to Beside, a cell of a room.
 
 drawing_door(Drawing, Cell, Beside, Direction) :-
     drawing_board(Drawing, Board),
@@ -188,7 +190,7 @@ drawing_door(Drawing, Cell, Beside, Direction) :-
 
 %!  drawing_passages(+Drawing, -Pairs) is det.
 %
-%   Pairs are the passages, each once, as the labels `From-To` of their rooms.
+%   Pairs is a list of From-To, the labels of two rooms. It has each passage once.
 
 drawing_passages(Drawing, Pairs) :-
     drawing_board(Drawing, Board),
@@ -203,9 +205,9 @@ drawing_passages(Drawing, Pairs) :-
 
 %!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
 %
-%   Spans are places for Count lines of text in room R, or fewer if it has fewer adjacent
-%   rows: a list of span(Y,X0,X1), from above, of cells X0 to X1. They are Width cells wide,
-%   or as wide as possible, near the middle of the room.
+%   Spans are places for Count lines of text in room R, a list of span(Y,X0,X1) for cells X0
+%   to X1, from above. There are fewer spans if the room has fewer adjacent rows. The spans are
+%   Width cells wide, or as wide as possible, and near the middle of the room.
 
 room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
     board_map(Board, Map),
@@ -251,7 +253,7 @@ window(Lines, Runs, Window) :-
     last(Window, span(Bottom,_,_)),
     Top-Bottom =:= Lines-1.
 
-%   Width counts more than being near the middle.
+%   The width counts more than the distance from the middle.
 
 window_score(Window, Width, Middle, Score) :-
     aggregate_all(min(X1-X0+1), member(span(_,X0,X1), Window), Least),

@@ -31,11 +31,12 @@
 
     bound_board(Board,Kinds,Order)
 
-Board has its rooms and starts in the order of the cards: room R is card FirstRoom+R-1,
-and character P, with start P, is card FirstPerson+P-1. They have the names and labels of
-the cards, unless there is no edition. Kinds is
-kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): the numbers of the categories,
-from 1 on, and their first cards. Order is the list of characters P in turn order.
+Board has its rooms and starts in the order of the cards. Room R is card FirstRoom+R-1.
+Character P, with start P, is card FirstPerson+P-1. If there is an edition, rooms and
+characters have the names and labels of the cards. Kinds is
+kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom). These are the numbers of the two
+categories, counted from 1, and their first cards. Order is the list of characters P in turn
+order.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -48,12 +49,12 @@ from 1 on, and their first cards. Order is the list of characters P in turn orde
 %!  board_fit(+Board, +Setting, -Fitted) is det.
 %
 %   Fitted is Board for a game with the cards of Setting, see
-%   library(cluedo/knowledge/edition/setting). Its rooms are the cards of one category, and
-%   its characters the cards of another one. Without an edition, the classic deck has the
-%   names of the classic editions.
+%   library(cluedo/knowledge/edition/setting). The rooms of Board are the cards of one
+%   category, and its characters are the cards of another one. If there is no edition, the
+%   cards of the classic deck have the names of the classic editions.
 %
-%   @error domain_error(cluedo_board, Name) if a room or a character of this board has
-%   no card, or a card of their categories has no room or start
+%   @error domain_error(cluedo_board, Name) if a room or a character of the board Name has
+%   no card, or a card of the two categories has no room or start
 
 board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     Board = board(Name,Title,Rules,Rooms,Starts,Map),
@@ -102,7 +103,8 @@ room_names(room(Name,Label,_), [Name,Label]).
 
 start_names(start(Character,_), [Character]).
 
-%   Cards has a card for each list of names: it has one of these names.
+%   Lists has a list of names for each room or start. Cards has a card with one of the names
+%   for each list.
 
 cards(Lists, Kind, Board, Edition, Cards) :-
     maplist(card(Kind, Board, Edition), Lists, Cards).
@@ -120,7 +122,7 @@ member_number([Name|Names], Edition, C) :-
     ;   member_number(Names, Edition, C)
     ).
 
-%   Cards are all cards of Category, which begins with card First.
+%   Check that Cards are all cards of one Category. First is the first card of Category.
 
 category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     min_list(Cards, Least),
@@ -154,7 +156,7 @@ in_order(Cards, Parts, Name, Ordered) :-
     pairs_values(Sorted, List),
     compound_name_arguments(Ordered, Name, List).
 
-%   Order has for each room of Map0 its number in Map. Doors keep their order, which decides
+%   Order has the new number of each room of Map0. Doors keep their order, because it decides
 %   between equally long ways.
 
 map_in_order(map(Width,Leaving,Rows,Doors0,Passages0), Order,
@@ -178,8 +180,8 @@ renumber(Numbers, R0, R) :-
 
 %!  is_fitted(+Term, ?Characters) is semidet.
 %
-%   Term is a bound_board/3 term with Characters characters, as far as the accessors here
-%   rely on it. The engine checks the map.
+%   Term is a bound_board/3 term with Characters characters. Only the parts on which the
+%   accessors here rely are checked. The engine checks the map.
 
 is_fitted(Term, Characters) :-
     subsumes_term(bound_board(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
@@ -196,7 +198,7 @@ is_fitted(Term, Characters) :-
 
 %!  is_board_fit(+Fitted, +Setting) is semidet.
 %
-%   The ground Fitted, of is_fitted/2, is a result of board_fit/3 for Setting.
+%   The ground Fitted is a result of board_fit/3 for Setting. It satisfies is_fitted/2.
 
 is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
     is_board(Board),
@@ -207,7 +209,7 @@ is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
 
 %!  fitted_board(+Fitted, -Board) is det.
 %
-%   Board is the board of Fitted, with the starts in turn order.
+%   Board is the board of Fitted. Its starts are in turn order.
 
 fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
              board(Name,Title,Rules,Rooms,Starts,Map)) :-
@@ -222,9 +224,9 @@ fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
 %!  fitted_order(+Fitted, -Order) is det.
 %!  fitted_categories(+Fitted, -Persons, -Rooms) is det.
 %
-%   Board has the starts in the order of their cards; Room, Start, Rule and Map are its
-%   parts, see table/board/board_value.pl; Persons and Rooms are the numbers of the
-%   characters' and the rooms' categories.
+%   Board has the starts in the order of their cards. Room, Start, Rule and Map are parts of
+%   Board, see table/board/board_value.pl. Persons and Rooms are the numbers of the
+%   categories of characters and rooms.
 
 fitted_value(bound_board(Board,_,_), Board).
 
@@ -244,7 +246,7 @@ fitted_order(bound_board(_,_,Order), Order).
 
 fitted_categories(bound_board(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 
-%   Card is the card of part number I of Parts. The first part has card First.
+%   Card is the card of the I-th of Parts. The first part has card First.
 
 number_card(I, Parts, First, Card) :-
     I0 is Card-First+1,

@@ -15,8 +15,9 @@
 
 /** <module> Where a pawn can go from a position
 
-Positions, of library('cluedo/table/board/position'), are not checked. Through is a
-Boolean: whether a way may go through rooms even if it is only shorter.
+A position is a term of library('cluedo/table/board/position'), and is not checked here. If the
+Boolean Through is `true`, the pawn goes through other rooms if that way is shorter. If it is
+`false`, the pawn goes through other rooms only if there is no other way.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -25,7 +26,7 @@ Boolean: whether a way may go through rooms even if it is only shorter.
 
 %!  seen_rooms(+Through, +Position, -Rooms) is det.
 %
-%   As position_rooms/3.
+%   As position_rooms/3, with the option through(Through).
 
 seen_rooms(Through, Position, Rooms) :-
     Position = position(Seat,_,Where),
@@ -87,7 +88,7 @@ may_pass(position(Seat,Roll,Where), R) :-
 
 %!  move_to(+Through, +Position, +R, -Move) is semidet.
 %
-%   As position_move/4 to room R.
+%   As position_move/4, to room R and with the option through(Through).
 
 move_to(Through, Position, R, Move) :-
     Position = position(Seat,Roll,Where),
@@ -124,7 +125,7 @@ passage(Where, R, passage(Card)) :-
     where_fitted(Where, Fitted),
     room_card(Fitted, R, Card).
 
-%   The nearest place outside is the cell of a door.
+%   The pawn leaves its room. The nearest place outside is the cell of a door.
 
 out(none, position(Seat,_,Where), Move) =>
     where_reach(Where, Seat, 1, Places),
@@ -136,7 +137,7 @@ out(Roll, position(Seat,_,Where), Move) =>
     Places = [Cell|_],
     place_core(Fitted, Cell, Move).
 
-%   To a room that the pawn would not enter now it walks only as far as the door.
+%   If the pawn would not enter the room now, it walks only as far as the door.
 
 walk(position(Seat,Roll,Where), R, Move) :-
     To is -R,
@@ -160,7 +161,7 @@ walk_to(_, Where, R, Move) =>
     where_fitted(Where, Fitted),
     room_card(Fitted, R, Move).
 
-%   Move leads to the first room on the way through rooms.
+%   Move leads to the first room on the way, if the way goes through rooms.
 
 leg(Position, R, Move) :-
     Position = position(Seat,Roll,Where),

@@ -33,15 +33,20 @@
 
     pawn_positions(Setup,Pawns,Ended)
 
-| Setup  | board_setup(Fitted,Dice,Seats): a board of table/board/fit.pl, the |
-|        | number of dice, and `seats(P,...)`, the character of each seat     |
-| Pawns  | `pawns(Place,...)`, of all characters, in the order of their cards |
-| Ended  | `ended(Place,...)`, where the pawn of each seat stood at the end   |
-|        | of the seat's last turn; at first its start. After a move by       |
-|        | returning(enters) it is the place where the move began             |
+| Setup  | board_setup(Fitted,Dice,Seats)                                     |
+| Fitted | a board of table/board/fit.pl                                      |
+| Dice   | the number of dice                                                 |
+| Seats  | `seats(P,...)`: P is the character of a seat                       |
+| Pawns  | `pawns(Place,...)`: the places of all characters, in the order of  |
+|        | their cards                                                        |
+| Ended  | `ended(Place,...)`: where the pawn of each seat stood at the end   |
+|        | of the seat's last turn; before the first turn, its start          |
 
-A place is a number: a cell, or negative a room, as in `c/table/board/ways.h`. R is the
-number of a room, from 1 on.
+If a pawn moves back to the room of its seat's last turn by the rule returning(enters), its
+Place in Ended becomes the place where the move began.
+
+A place is a number, as in `c/table/board/ways.h`: a cell is not negative, a room is negative.
+R is the number of a room, counted from 1.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -53,8 +58,8 @@ number of a room, from 1 on.
 
 %!  is_where(+Term, ?Count) is semidet.
 %
-%   Term is a pawn_positions/3 term with Count seats, as far as the accessors here rely on
-%   it. The engine checks the map and where the pawns stand.
+%   Term is a pawn_positions/3 term with Count seats. Only the parts on which the accessors
+%   here rely are checked. The engine checks the map and where the pawns stand.
 
 is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     is_fitted(Fitted, Characters),
@@ -70,7 +75,7 @@ is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
 
 %!  where_start(+Fitted, +Dice, +Pawns, -Where) is det.
 %
-%   All pawns are on their starts; Pawns are the characters of the seats, a list.
+%   All pawns are on their starts. Pawns is the list of the seats' characters.
 
 where_start(Fitted, Dice, Ps, Where) :-
     Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended),
@@ -90,8 +95,9 @@ where_start(Fitted, Dice, Ps, Where) :-
 %!  where_stands(+Where, ?P, ?Place) is nondet.
 %!  where_last(+Where, ?Seat, ?Place) is nondet.
 %
-%   Rule and Map are parts of the board; P is the character of Seat; the pawn of P stands
-%   on Place; the last turn of Seat ended on Place, see Ended above.
+%   Rule and Map are parts of the board. P is the character of Seat. The pawn of character P
+%   stands on Place (where_stands/3). The last turn of Seat ended on Place, see Ended above
+%   (where_last/3).
 
 where_fitted(pawn_positions(board_setup(Fitted,_,_),_,_), Fitted).
 
@@ -115,8 +121,8 @@ where_last(pawn_positions(_,_,Ended), Seat, Place) :-
 %!  where_move(+Where0, +P, +Place, -Where) is det.
 %!  where_rest(+Where0, +Seat, +Place, -Where) is det.
 %
-%   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended on
-%   Place.
+%   Where is Where0 with one change. In where_move/4 the pawn of character P stands on Place.
+%   In where_rest/4 the last turn of Seat ended on Place.
 
 replace(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
@@ -138,7 +144,7 @@ where_place(pawn_positions(board_setup(_,_,Seats),Pawns,_), Seat, Place) :-
 
 %!  where_entered(+Where, +Seat, -R) is semidet.
 %
-%   The pawn of Seat is in room R, and has entered it: it may query.
+%   The pawn of Seat is in room R and has entered it. So Seat may query there.
 
 where_entered(Where, Seat, R) :-
     where_place(Where, Seat, Place),
@@ -149,8 +155,8 @@ where_entered(Where, Seat, R) :-
 
 %!  where_waits(+Where, +Seat, -R) is semidet.
 %
-%   The pawn of Seat is not in room R, and would not enter it if it went there now: by
-%   the rule returning(waits), as its last turn ended there.
+%   The last turn of Seat ended in room R, and its pawn is now elsewhere. By the rule
+%   returning(waits), the pawn would not enter R if it went there now.
 
 where_waits(Where, Seat, R) :-
     where_rule(Where, returning(waits)),

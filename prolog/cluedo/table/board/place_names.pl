@@ -11,8 +11,8 @@
 
 /** <module> Names of places
 
-In the game a place is a number: a cell is Y*Width+X, room R is -R. The _core_ of a place
-is X-Y for a cell and its card for a room, as in cores of facts. Fitted is a board that
+In the game a place is a number. A cell is Y*Width+X, and room R is -R. The _core_ of a cell is
+X-Y, and the core of a room is its card, as in cores of facts. Fitted is a board that
 table/board/fit.pl has fitted to a setting. Pawn P belongs to the P-th character.
 */
 

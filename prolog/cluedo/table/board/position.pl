@@ -23,8 +23,8 @@
 
     position(Seat,Roll,Where)
 
-Seat moves; Roll is the number of steps, or `none` before the throw; Where is a term of
-table/board/pawn_positions.pl. All of it is public.
+The pawn of Seat moves. Roll is the number of steps, or `none` before the throw. Where is a
+term of table/board/pawn_positions.pl. A position has only what all players see.
 */
 
 :- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
@@ -33,28 +33,28 @@ table/board/pawn_positions.pl. All of it is public.
 %!  position_rooms(+Position, -Rooms) is det.
 %!  position_rooms(+Position, +Options, -Rooms) is det.
 %
-%   Rooms are the rooms that the pawn can reach, a list of room(Card, Distance, How) in this
-%   order:
+%   Rooms are the rooms that the pawn can reach. It is a list of room(Card, Distance, How) in
+%   this order:
 %
 %     - room(Card, 0, here)
-%       The pawn is in this room and entered it: it walked in, took the passage, or was
-%       dragged there since its last turn, which did not end there. So its player may
-%       query there now.
+%       The pawn is in this room and has entered it. So its player may query there now. A
+%       pawn has entered its room if its seat's last turn ended elsewhere.
 %     - room(Card, 0, passage)
-%       The pawn may take a passage there now.
+%       The pawn may take a passage to this room now.
 %     - room(Card, Distance, walk)
 %       The room is Distance steps away, the nearest first. Other pawns block the way.
 %     - room(Card, Distance, waits)
 %       By the rule returning(waits) the pawn would not enter this room in this turn, by
 %       passage or on foot. It may enter in the next turn.
 %
-%   A room in which it stands without having entered is left out. Options:
+%   If the pawn stands in a room without having entered it, this room is left out. Options:
 %
 %     - through(+Bool)
-%       If `true`, distances are measured in the graph of cells and rooms: through rooms,
-%       with a passage as one step. Then a room that can be taken by passage is
-%       `passage` at its Distance, and the room in which the pawn stands without having
-%       entered it is as far as the way out and back. Default is `false`.
+%       If `true`, distances are measured in the graph of cells and rooms. A way may go
+%       through rooms, and a passage is one step. A room that the pawn can reach by passage
+%       then has How `passage` at its Distance. The room in which the pawn stands without
+%       having entered it is not left out: its Distance is the way out and back. Default is
+%       `false`.
 %
 %   @error type_error(cluedo_position, Position)
 
@@ -77,26 +77,26 @@ is_through(Options, Through) :-
 %!  position_move(+Position, +Card, -Move) is semidet.
 %!  position_move(+Position, +Options, +Card, -Move) is semidet.
 %
-%   Move is the one that leads to the room Card:
+%   Move is the move that leads to the room Card:
 %
 %     - stay
-%       The pawn is there and entered it.
+%       The pawn is in the room and has entered it.
 %     - passage(Card)
-%       By a passage that may be taken now.
+%       The pawn takes the passage to the room.
 %     - roll
 %       The pawn has to walk, and the dice are not thrown yet.
 %     - Card
-%       Walk there, as far as the roll allows.
+%       The pawn walks to the room, as far as the roll allows.
 %     - `X-Y`, or stay
-%       The pawn would not enter the room in this turn: it walks only to the cell of the
+%       The pawn would not enter the room in this turn. So it walks only to the cell of the
 %       door, or waits where it is.
 %
-%   If all ways to the room lead through other rooms, Move leads to the first of these. If
-%   the pawn stands in the room without having entered it, it walks to the nearest cell
+%   If all ways to the room lead through other rooms, Move leads to the first of these rooms.
+%   If the pawn stands in the room without having entered it, it walks to the nearest cell
 %   outside, `X-Y`. Fails if the pawn cannot reach the room now.
 %
-%   With the option through(true), a way through other rooms is taken even if it is only
-%   shorter.
+%   With the option through(true), the pawn takes a way through other rooms also if that way
+%   is only shorter.
 %
 %   @error domain_error(cluedo_room, Card) if Card is not a room
 
@@ -122,8 +122,8 @@ checked_room(Position, Card, R) :-
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
 %
-%   Move leads, as position_move/3 says, to the first of the rooms of position_rooms/2
-%   that is one of the list Cards. Fails if none is.
+%   Take the first room of position_rooms/2 that is in the list Cards. Move leads there, as
+%   in position_move/3. Fails if there is no such room.
 
 position_nearest(Position, Cards, Move) :-
     must_be_position(Position),
@@ -133,7 +133,7 @@ position_nearest(Position, Cards, Move) :-
 
 %!  position_property(+Position, ?Property) is nondet.
 %
-%   Property is one of these, with cards by number and cells as `X-Y`:
+%   Property is one of these. Cards are numbers, and cells are `X-Y`.
 %
 %     - seat(Seat)
 %       The seat whose pawn moves.
@@ -141,14 +141,14 @@ position_nearest(Position, Cards, Move) :-
 %       The number of steps, or `none` before the throw.
 %     - dice(N)
 %     - board(Board)
-%       A board of board/2; its rooms and characters are in the order of their cards.
+%       A board of board/2. Its rooms and characters are in the order of their cards.
 %     - place(Place)
 %       Where the pawn stands: a cell, or the card of a room.
 %     - pawn(Card, Place)
-%       The pawn of the character Card stands there.
+%       The pawn of the character Card stands in Place.
 %     - reach(Places)
-%       The places within the roll, other than the pawn's own, the nearest first. Fails
-%       before the throw.
+%       The places within the roll, except the pawn's own, the nearest first. Fails before
+%       the throw.
 
 position_property(Position, Property) :-
     must_be_position(Position),

@@ -15,8 +15,8 @@
 
 /** <module> Ways on a board, with the board's names
 
-The searches of library(cluedo/board). Cells are X-Y, and rooms have the names of the
-board.
+These are the searches of library(cluedo/board). Cells are X-Y, and rooms have the names of
+the board.
 
 @error type_error(cluedo_place, Place), domain_error(cluedo_cell, Cell),
 existence_error(cluedo_room, Room)
@@ -36,7 +36,7 @@ prolog:error_message(existence_error(cluedo_room,Room)) -->
 %!  ways_way(+Board, +From, +Occupied, ?To, -Way) is nondet.
 %!  ways_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
 %
-%   See board_rooms/4, board_way/5 and board_reach/5; Board is a board.
+%   As board_rooms/4, board_way/5 and board_reach/5, for a Board that is checked.
 
 ways_rooms(Board, From, Occupied, Rooms) :-
     pawns(Board, From, Occupied, Map, Pawns),
@@ -71,7 +71,7 @@ ways_reach(Board, From, Occupied, Roll, Places) :-
 board_place_name(Board, Place, Said) :-
     place_name(Place, Board, Said).
 
-%   The first pawn stands at From; the others block its way.
+%   The first of Pawns stands at From. The other pawns block its way.
 
 pawns(Board, From, Occupied, Map, Pawns) :-
     board_map(Board, Map),
@@ -90,7 +90,7 @@ occupied_cell(Map, Said, Place) :-
 
 %!  place_number(+Said, +Board, -Place) is det.
 %
-%   Place is the number of Said, a cell X-Y or the name or label of a room.
+%   Place is the number of Said. Said is a cell X-Y, or the name or label of a room.
 
 place_number(Said, _, _), var(Said) =>
     instantiation_error(Said).
@@ -126,7 +126,7 @@ cell(Cell, Map, Place) :-
 
 %!  place_name(+Place, +Board, -Said) is det.
 %
-%   The inverse of place_number/3: Said is X-Y, or the name of a room.
+%   The inverse of place_number/3. Said is X-Y, or the name of a room.
 
 place_name(Place, Board, Said) :-
     (   Place < 0
