@@ -15,9 +15,10 @@
 
 `external(Command)` and `external(Command, Options)` run a program. By the protocol of
 library(cluedo/agents/external/protocol) the program learns what happens and makes its
-decisions. Command is an executable file, the name of one in PATH, or a list of the file
-and its arguments. Two arguments are added: an identifier, and the port of the loopback
-address to which the program connects.
+decisions. Command is an executable file, the name of an executable file in PATH, or a
+list of such a file and its arguments. Two arguments are added. The first one is an
+identifier. The second one is a port of the loopback address, to which the program
+connects.
 
     ?- contest([external([python3,'examples/external.py']),exact,simple],
                [seed(1)], Result).
@@ -27,65 +28,75 @@ Options:
   - time(Seconds)
     The time limit for each answer (default 10).
   - start(Seconds)
-    The time limit to connect and say that it is alive (default 10).
+    The time limit in which the program must connect and say that it is alive (default 10).
   - keep(Bool)
-    Whether the process plays more than one game (default true). In an experiment each
+    With `true` (default) the process may play more than one game. In an experiment each
     thread keeps a process for each seat with the agent, and sends `reset` before each
-    game. With `false` a new process starts for each game: for a program whose games depend
-    on earlier games.
-    Its environment variables CLUEDO_SEED and CLUEDO_GAME have the seed of the first game,
-    if there is one, and in an experiment the number of that game: a program that starts
-    anew for each game can draw the same random numbers again.
-  - shell(Bool)
-    Command is a line for the shell, to which the arguments are added (default false).
-  - stderr(Where)
-    Where the program's standard error goes: `std` (default), to the standard error of
-    Prolog, or `null`. Its standard output is discarded, and its input is empty.
-  - protocol(Protocol)
-    `contest` (default), `text` or `json`. With the last two the program gets events and
-    questions in sentences or JSON objects, with names, and the legal answers with each
-    question: see doc/puzzle.md.
-  - tries(N)
-    In text and JSON, the number of answers to a question (default 3): after a wrong answer
-    the program learns what was wrong, and is asked again.
-  - record(File)
-    In text and JSON, add a line of JSON to File for each question: what the program
-    answered and believes, and what it could have known.
+    game. With `false` a new process starts for each game. Use `false` for a program whose
+    games depend on earlier games.
 
-The protocol `contest` allows the classic cards, all dealt in turn to two to six seats,
-without a board. Text and JSON allow any cards, without a board. Programs play only in
+    The environment variable CLUEDO_SEED has the seed of the first game, if the game has a
+    seed. In an experiment, CLUEDO_GAME has the number of the first game. So a program that
+    starts anew for each game can draw the same random numbers again.
+  - shell(Bool)
+    With `true`, Command is a line for the shell, and the arguments are added to this line.
+    Default is `false`.
+  - stderr(Where)
+    With `std` (default) the program's standard error goes to the standard error of Prolog.
+    With `null` it is discarded. The standard output is always discarded, and the input is
+    empty.
+  - protocol(Protocol)
+    `contest` (default), `text` or `json`. With `text` and `json` the program gets events
+    and questions as sentences or as JSON objects. Cards and seats have names. Each
+    question lists the legal answers, see doc/puzzle.md.
+  - tries(N)
+    In text and JSON, a program has N answers to each question (default 3). After a wrong
+    answer it learns what was wrong, and is asked again.
+  - record(File)
+    In text and JSON, add a line of JSON to File for each question. The line says what the
+    program answered, what it believes, and what it could have known.
+
+No protocol allows a board. The protocol `contest` allows only the classic cards, all dealt
+in turn to two to six seats. Text and JSON allow any cards. Programs play only in
 contests, see contest/3 and experiment/2, which know when to end a process. A program
-cannot go back in a game: so it cannot be an advisor.
+cannot go back in a game, so it cannot be an advisor.
 
 A program loses its game if it breaks the rules:
 
-  - a malformed answer, no answer in time, or a message without a question
-  - the end of the connection
-  - a suggestion that it has made before in this game
-  - showing a card that it does not have, or that the asker did not name
-  - an accusation with a card that it has, or that was shown to it
-  - no accusation although nobody could answer its suggestion, in which it has no card
-    itself.
+  - It sends a malformed answer, or no answer in time, or a message without a question.
+  - It ends the connection.
+  - It makes a suggestion that it has made before in this game.
+  - It shows a card that it does not have, or that the asker did not name.
+  - It accuses a card that it has, or that was shown to it.
+  - Nobody could answer its suggestion, and it has no card of the suggestion itself, but
+    it does not accuse.
 
-In text and JSON everything is legal that the table allows, also to repeat a suggestion and
-not to accuse. There a program loses if it ends, does not answer in time or speaks without
-a question; if it has no legal answer after all tries; and if an answer has more than
-65536 octets.
+In text and JSON everything is legal that the table allows. So a program may repeat a
+suggestion, and need not accuse. It loses
 
-Then its process is ended. A warning and offences(List) in the result of the contest
-describe the offence, and the game goes on: its seat passes, shows the first card that it
-can, and does not accuse. In the next game of an experiment a new process starts.
+  - if it ends, does not answer in time, or speaks without a question
+  - if it has no legal answer after all tries
+  - if an answer has more than 65536 octets.
 
-Its mind is external(Id,Step,Seat,Players,Seen,Asked,Sure): the program; how many messages
-it got; the cards that it holds, or that others showed to it; its queries; and the state
-that it must accuse, or `none`. In text and JSON the mind is a talk, see
-library(cluedo/agents/external/talk).
+The process of a program that loses is ended. A warning and offences(List) in the result
+of the contest describe the offence. The game goes on. The program's seat passes, shows
+the first card that it can, and does not accuse. In the next game of an experiment a new
+process starts.
+
+The agent's mind is external(Id,Step,Seat,Players,Seen,Asked,Sure). In text and JSON the
+mind is a talk, see library(cluedo/agents/external/talk).
+
+  - Id is the program, and Step is the number of messages that it got.
+  - Seen has the cards that the program holds, and the cards that others showed to it.
+  - Asked has its queries.
+  - Sure is the state that it must accuse, or `none`.
 
 @error type_error(cluedo_command, Command)
-@error domain_error(cluedo_external_game, What) if the protocol has no What
+@error domain_error(cluedo_external_game, What) if the protocol does not allow What
 @error existence_error(cluedo_external, Command), permission_error(start,
-cluedo_external, Command), timeout_error(cluedo_external, Command) if it does not start
-@error permission_error(continue, cluedo_external, Id)
+cluedo_external, Command), timeout_error(cluedo_external, Command) if the program does not
+start
+@error permission_error(continue, cluedo_external, Id) if the agent goes back in a game
 */
 
 :- multifile
@@ -129,8 +140,8 @@ start(Seat, Game, Arguments, Mind) :-
     ;   talk(Id, Seat, Game, how(Protocol,Tries,Record), Mind)
     ).
 
-%   Arguments are Command of external(Command), or [Command,Options]. Arguments of a program
-%   are atomic, so Options is recognised by being a list.
+%   Arguments is Command or [Command,Options]. A Command may be a list, too. The arguments in
+%   such a list are atomic, so a second element that is a list is Options.
 
 command([Command0,Options0], Command, Options), is_list(Options0) =>
     Command = Command0,
@@ -176,16 +187,16 @@ must_be_seconds(Seconds) :-
     ;   domain_error(cluedo_seconds, Seconds)
     ).
 
-%   The protocol can tell of Game, with Players players.
+%   Protocol allows Game. Game has Players players.
 
 must_be_tellable(Protocol, Game, Players) :-
     memberchk(players(Players), Game),
     (   Protocol == contest
     ->  must_be_classic(Game),
-        must_lack_options(["cards that lie open, and boards, are not in the protocol",board,open],
+        must_lack_options(["the protocol has no boards and no open cards",board,open],
                           Game),
         must_be_in_turn(Game, Players)
-    ;   must_lack_options(["boards are not in the protocol",board], Game)
+    ;   must_lack_options(["the protocol has no boards",board], Game)
     ).
 
 must_lack_options([Why|Names], Game) :-
@@ -202,7 +213,7 @@ must_be_in_turn(Game, Players) :-
     maplist(hand_size(Players), Seats, Sizes),
     (   memberchk(hands(Given), Game),
         Given \== Sizes
-    ->  throw_untellable(hands(Given), "the first seats have the cards that are left over")
+    ->  throw_untellable(hands(Given), "deal all cards in turn, from the first seat on")
     ;   true
     ).
 
@@ -239,7 +250,7 @@ watches(Event, Mind0, Mind) :-
     ;   Mind = Mind0
     ).
 
-%   What a program learns for certain from its own query.
+%   Learn what is certain after the program's own query.
 
 learn_own_query(nobody, State, _, Mind0, Mind) =>
     external_seen(Mind0, Seen),
@@ -317,7 +328,7 @@ check_accusation(State, _, Mind) =>
         fail
     ).
 
-%   The arguments Said are non-terminals of the protocol for cards.
+%   Said are the arguments of Format. They are non-terminals of the protocol, for cards.
 
 lose_game(Mind, Format, Said) :-
     external_id(Mind, Id),

@@ -13,18 +13,23 @@
 
 /** <module> What agents remember
 
-The memory of an agent is all that it knows, and apart from that what it knows from its
-own eyes: cards, its own queries, and accusations. In the thesis's game with its quirks
-the answers to others may be false. A reported fact that contradicts the rest is not
-learned. If a fact that the agent saw itself contradicts the rest, the agent learned
-something false before: it forgets all but its own facts.
+A memory holds all that an agent knows. It keeps apart what the agent has seen itself:
+cards, its own queries, and accusations. All other facts are reported. In the thesis's
+game with its quirks, reported answers may be false. A reported fact that contradicts the
+memory is not learned. If a fact that the agent saw itself contradicts the memory, the
+agent has learned something false before. Then it forgets all reported facts.
 
-A memory is memory(K,Own,Observed,N). The agent knows K. It has seen itself what Own
-knows, and the list of facts Observed, the last one first; Own learns them at the first
-contradiction, which most agents never meet. N counts how often it has learned something.
+A memory is memory(K,Own,Observed,N):
 
-Learn is called as call(Learn, K0, Fact, K), and raises cluedo_contradiction if
-K0 and Fact contradict each other.
+  - K is all that the agent knows.
+  - Own is what the agent knows from facts that it saw itself. As long as no fact was
+    reported, Own is the same term as K.
+  - Observed has facts that the agent saw itself and that Own lacks, the last one first.
+    Own learns them at a contradiction, or when the agent sees a fact that K has already.
+  - N counts how often the agent has learned something.
+
+Learn is called as call(Learn, K0, Fact, K). It raises cluedo_contradiction if K0 and Fact
+contradict each other.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,7 +40,7 @@ K0 and Fact contradict each other.
 
 %!  memory(+K, -Memory) is det.
 %
-%   Memory of an agent that knows K, and has seen all of it itself.
+%   Memory is the memory of an agent that knows K and has seen all of it itself.
 
 memory(K, memory(K,K,[],0)).
 
@@ -80,7 +85,7 @@ add_fact(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
         Observed = [Fact|Observed0]
     ).
 
-%   A fact that K knows already may have been reported before, and be observed now.
+%   K knows Fact already. Fact may have been reported before, and the agent sees it itself now.
 
 confirm_fact(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
@@ -104,7 +109,8 @@ possible(Learn, Fact, K0, K) :-
     catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_), fail),
     K = K1.
 
-%   Own is Own0 with the facts Observed, without facts that contradict earlier ones.
+%   Own is Own0 after learning the facts Observed. Facts that contradict earlier ones are left
+%   out.
 
 own(Learn, Own0, Observed, Own) :-
     reverse(Observed, Facts),
@@ -118,9 +124,9 @@ own_fact(Learn, Fact, Own0, Own) :-
 
 %!  seen_fact(+Seen, +Seat, -Fact, -How) is det.
 %
-%   The agent at Seat learns Fact from Seen. How is `observed` if it saw the fact itself
-%   and `reported` otherwise. With the thesis's quirks seat 1 counts as the answerer of a
-%   query that nobody answered.
+%   The agent at Seat learns Fact from Seen. How is `observed` if the agent saw Fact itself,
+%   and otherwise `reported`. With the thesis's quirks, Seen may name the agent as the answerer
+%   of its own query. Then nobody answered.
 
 seen_fact(asked(Seat,State,Seat,_), Seat, Fact, How) =>
     Fact = asked(Seat,State,nobody,unknown),
@@ -135,8 +141,8 @@ seen_fact(Seen, _, Fact, How) =>
 
 %!  views_see(+Views0, +Fact, -Views) is det.
 %
-%   As views_learn/3, for an agent that plays from the start. Until the agent at Seat sees
-%   its hand, Views0 is unseen(K,Seat), where K is what all know.
+%   As views_learn/3, but Views0 may be from before the deal. Until the agent at Seat sees its
+%   hand, Views0 is unseen(K,Seat). K is what all know.
 
 views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).

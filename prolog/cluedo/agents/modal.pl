@@ -7,13 +7,13 @@
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind is the clues of library(cluedo/clues). It queries any winstate that is still
-possible and analyzes the queries of each round. It ignores accusations, and answers
-of unknown players.
+possible, and analyzes the queries of each round. It ignores accusations. It also ignores
+queries if it does not know who answered.
 
 It plays with the classic deck, two to six players, and no open cards.
 
 @error domain_error(cluedo_classic_deck, Deck), domain_error(cluedo_open, Open),
-domain_error(cluedo_players, X), raised at the start, if it cannot play the game
+domain_error(cluedo_players, X) if the agent cannot play the game. start/4 raises it
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that uses the analyzer
 */
@@ -31,7 +31,7 @@ start(_, Game, Options, Clues) :-
     memberchk(players(Players), Game),
     clues(Players, Clues).
 
-%   Its clues have no place for cards that nobody holds.
+%   Nobody holds open cards. The agent's clues have no place for such cards.
 
 must_be_closed(Game) :-
     (   memberchk(open(Open), Game),
@@ -40,7 +40,8 @@ must_be_closed(Game) :-
     ;   true
     ).
 
-%   A card that the agent showed itself is taken for its own once more.
+%   If the agent is the answerer, clues_take/4 takes a card that is its own already. This changes
+%   nothing.
 
 sees(Facts, Clues0, Clues) :-
     facts_records(Facts, Records, Clues0, Clues1),

@@ -10,28 +10,29 @@
 :- use_module(library(lists), [append/2,member/2,subtract/3]).
 :- use_module(library(random), [random_member/2]).
 
-/** <module> Agent notebook: a page with the cards crossed off
+/** <module> Agent notebook: it crosses cards off a page
 
-The strategy of the people who played against the programs of the source: "Any card
-that can still be in the middle, in the most nearby room". They had the page that
-comes with the game, a line for each card. This agent has one, too, and crosses off
+The agent plays as the people who played against the programs of the source. Their
+strategy was "Any card that can still be in the middle, in the most nearby room". They
+had the page that comes with the game, which has a line for each card. This agent also
+has a page. It crosses off
 
   - its own cards and the cards that lie open,
   - the cards that others show to it, and
   - if nobody could show a card, all other cards of each category in which it named a
-    card that was not crossed off: the named card is in the envelope.
+    card that was not crossed off, because the named card is in the envelope.
 
-The source speaks of the cards that cannot be in the middle; the last rule is obvious
-to everybody who reads the page at that moment. The agent learns nothing from the
-queries and answers of others.
+The source says only that people crossed off the cards that cannot be in the middle. The
+last rule is obvious to everybody who reads the page at that moment. The agent learns
+nothing from the queries and answers of others.
 
-It names any card that is not crossed off. On a board it goes to the nearest room
-that is not crossed off, any of the equally near ones, and names the room that it is
-in. If only the room is left in which it stands, it leaves it to come back. It accuses
-when one card of each category is left.
+It names any card that is not crossed off. On a board it goes to the nearest room that is
+not crossed off, and names the room that it is in. Between equally near rooms it chooses
+at random. If the room in which it stands is the only one left, it leaves this room and
+comes back. It accuses when one card of each category is left.
 
-Its mind is mind(Seat,Sizes,Page): the deck, and for each category the list of the
-cards that are not crossed off.
+Its mind is mind(Seat,Sizes,Page). Sizes are the sizes of the deck's categories. Page has
+for each category the list of the cards that are not crossed off.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012): the
 human players, and figure 2

@@ -10,15 +10,15 @@
 /** <module> Models of opponents
 
 A query tells what its asker does not know. A model says which facts of
-library(cluedo/knowledge) follow from a query of a player of that kind. These
-are assumptions about players, not knowledge about cards: an agent that uses
-them keeps them apart and drops them when the cards say otherwise.
+library(cluedo/knowledge) follow from a query if its asker plays as the model says. Such
+facts are assumptions about players, not knowledge about cards. An agent that uses these
+facts keeps them apart, and drops them when the cards say otherwise.
 
 To add a model, add clauses to the hook:
 
     :- multifile cluedo_agent:reads/3.
 
-    %   It does not bluff: it does not hold the cards that it asks for.
+    %   A plain player does not hold the cards that it asks for.
 
     cluedo_agent:reads(plain, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
         member(C, [P,W,L]).
@@ -27,28 +27,28 @@ To add a model, add clauses to the hook:
 :- multifile
     cluedo_agent:reads/3.               % +Model, +Asked, -Fact
 
-%   Dynamic, for clause/2, as the hooks of library(cluedo/agent) are.
+%   The hook is dynamic, because must_be_model/1 calls clause/2.
 
 :- dynamic
     cluedo_agent:reads/3.
 
 %!  opponent_implies(+Model, +Asked, -Fact) is nondet.
 %
-%   Fact follows from the first of Asked if its Asker is as Model says. Asked is a list
-%   of facts asked(Asker,State,Answerer,Card), the last query first. Models:
+%   Asked is a list of facts asked(Asker,State,Answerer,Card), the last query first. If the
+%   asker of the last query plays as Model says, Fact follows from this query. Models:
 %
 %     - thesis
-%       The opponents of play/2: they never query the weapon or the location of
-%       the winstate.
+%       The opponents of play/2. They never query the weapon or the location of the
+%       winstate.
 %     - simple
-%       Agent `simple`: it names the first card of each category that it cannot
-%       place with a player. So it has placed the cards before that one, and does
-%       not hold the card itself. This is true until somebody accuses wrongly.
+%       Agent `simple`. It names the first card of each category that it cannot place with
+%       a player. So it has placed all cards before the named card, and does not hold the
+%       named card itself. This holds until somebody accuses wrongly.
 %
 %   @error existence_error(cluedo_model, Model)
 %   @error domain_error(non_empty_list, Asked) if Asked is empty
-%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first of Asked
-%   is not a query. The others are not checked
+%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first fact of Asked
+%   is not a query. The other facts are not checked
 
 opponent_implies(Model, Asked, Fact) :-
     must_be_model(Model),

@@ -28,20 +28,23 @@
 
 /** <module> Agent reader: it infers hands from the queries of others
 
-It knows what agent `exact` knows. It also has a belief, a Bayesian model of its
-opponents: from all queries of another player it infers how probable each type of asker
-is for this player, and what follows for the cards if the type is right. All its choices
-use the belief; its certain knowledge is kept apart. See
+It knows what agent `exact` knows. It also has a belief, which is a Bayesian model of its
+opponents. From all queries of an opponent it infers how probable each type of asker is
+for this opponent. It also infers what follows for the cards if the type is right. All
+its choices use the belief. Its certain knowledge is kept apart. See
 library(cluedo/agents/reader/types) for the types, and
 library(cluedo/agents/reader/hypotheses) for their probabilities.
 
-It queries the most probable winstate. It accuses when it does not pay to wait: when the
-chance to be right now is as large as the chance to be right in its next turn if nobody
-else wins before, see library(cluedo/agents/reader/waiting). How soon others win it learns
-from their queries and from the accusations that they do not make, see
-library(cluedo/agents/reader/paces). Until it is certain, it multiplies its chance by the
-trust that all others are `careful` or `simple`. Agent `reader` has the defaults of these
-options, `reader(Options)` others:
+It queries the most probable winstate. It accuses when it does not pay to wait, that is,
+when its chance to win now is at least its chance to win in its next turn. In the second
+case others may win before, see library(cluedo/agents/reader/waiting). The agent learns
+how soon others win from their queries, and from the turns in which they do not accuse,
+see library(cluedo/agents/reader/paces). Until it is certain, it multiplies its chance to
+win now by its trust. Trust is the probability of being `careful` or `simple`, for the
+asker for whom this is least probable.
+
+Agent `reader` uses the defaults of these options. Agent `reader(Options)` sets some of
+them:
 
   - beam(N)
     Keep N hypotheses about all players together (default 12). Time grows with N.
@@ -53,36 +56,43 @@ options, `reader(Options)` others:
     probability. By default `careful` is the most probable type, and `thesis` is left
     out. `any` is always added.
   - players(Known)
-    The types of known players: a list of Seat-Types, as from reader_types/5. A twentieth
-    of the probability is kept for the types of unknown players.
+    The types of known players: a list of Seat-Types, as from reader_types/5. These Types
+    get 95 % of the probability. The option types(Types) gets 5 %.
   - query(Score)
-    As in best_queries/5. Default is `probable`; with one opponent score(1,0,1.5).
+    As in best_queries/5. Default is `probable`, or score(1,0,1.5) with one opponent.
   - among(Queries)
-    Choose the query among the `possible` winstates, or among `all`. With `trusted` it is
-    among `all` if by the belief each opponent is `careful` or `simple` with at least
-    probability 1/2, and otherwise the most probable winstate. Default is `possible`, with
-    one opponent `trusted`. On a board it is always `all` of a room.
+    `possible` chooses among the possible winstates. `all` chooses among all states.
+    `trusted` chooses among all states if by the belief each opponent is `careful` or
+    `simple` with at least probability 1/2. Otherwise it queries the most probable
+    winstate. Default is `possible`, or `trusted` with one opponent. On a board the choice
+    is always among all states with the room.
   - accuse(P)
-    Accuse when a winstate has probability P by the belief. Default is `wait`: when
-    waiting does not pay.
+    Accuse when a winstate has at least probability P by the belief. Default is `wait`:
+    accuse when waiting does not pay.
   - patience(F)
     Multiply the estimated value of waiting by F (default 1).
   - bold(P)
     Expect others to accuse from probability P on. Default is 1 with 2 or 3 players, 0.4
     with 4, 0.3 with 5, and 0.25 with more.
   - bluff(P)
-    With probability P (default 0) replace a card of the query by a card of its own. With
-    `like`, P is half the probability that another player names cards of its own: such a
-    player may be a reader, too.
+    With probability P (default 0) replace a card of the query by an own card. With `like`,
+    P is half the probability that an opponent names own cards, for the opponent with the
+    largest such probability. This opponent may be a reader, too.
   - travel(Power), showing(Model)
     As in agent `exact`.
 
 It shows cards as agent `exact` does. It plays with any deck.
 
-Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms): Memory is of
-library(cluedo/agents/memory), Start is what all know before the deal, and Public what all
-know now. Past are all queries and accusations, the last one first. Shown has Asker-Card,
-which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
+Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms):
+
+  - Memory is a memory of library(cluedo/agents/memory).
+  - Belief is of library(cluedo/agents/reader/hypotheses), and Paces is of
+    library(cluedo/agents/reader/paces).
+  - Start is what all know before the deal. Public is what all know now.
+  - Past has all queries and accusations, the last one first.
+  - Shown has Asker-Card for each card that the agent has shown to Asker.
+  - How has the options, see library(cluedo/agents/reader/reader_options).
+  - Rooms is of library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
@@ -114,11 +124,11 @@ start(Seat, Game, Options, Mind) :-
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
-%   Types is what reader(Options) at Seat believes of the others when it has seen Facts, as
-%   in sees/3 of library(cluedo/agent): a list of Player-List for the players that have
-%   asked, where List has Type-P for each type that the player may be. Game are options of
-%   knowledge/2, with players(N) and hands(Sizes). Types of one game can be used in the
-%   next one:
+%   Agent reader(Options) at Seat has seen Facts, see sees/3 of library(cluedo/agent). Types
+%   is what the agent believes about the other players. It is a list of Player-List for each
+%   player that has asked. List has Type-P for each type that the player may be, with
+%   probability P. Game is a list of options of knowledge/2, with players(N) and
+%   hands(Sizes). Types from one game can be used in the next game:
 %
 %       ?- contest([reader,exact,simple], [seed(1)], Result),
 %          view(Result, 1, Facts),
@@ -167,7 +177,8 @@ best_states(trusted, Score, Mind, States) =>
     ;   best_states(possible, score(1,0,0), Mind, States)
     ).
 
-%   Maybe replace a card of the query by one of its own cards, but not Room.
+%   Bluff with the probability of option bluff(P): replace a card of the query by an own card.
+%   Do not replace Room.
 
 maybe_bluff(Mind, Room, State0, State) :-
     reader_belief(Mind, Belief),
@@ -191,8 +202,8 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   With `like` it bluffs half as often as the player who is most probably of a type that
-%   may name some of its own cards.
+%   The types `any`, `namer` and `decoy` may name own cards. With `like`, Bluff is half the
+%   largest probability of a player to be of these types.
 
 often(like, Belief, Bluff) =>
     belief_types(Belief, Types),
@@ -227,7 +238,7 @@ query(Room, Mind0, State, Mind) :-
     random_member(State0, States),
     maybe_bluff(Mind, Room, State0, State).
 
-%   Bests are the best queries in each room; Room is one.
+%   Bests are the best queries in each room. Room is the card of any room.
 
 room_queries(Mind, Room, Bests) :-
     reader_seat(Mind, Seat),
@@ -272,7 +283,7 @@ sees_one(Seen, Mind0, Mind) :-
     ),
     Mind = reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,none).
 
-%   The public part of an event.
+%   public_event(+Fact, -Public): Public is the part of Fact that all players see.
 
 public_event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
 public_event(accused(P,State,Right), accused(P,State,Right)).
@@ -286,7 +297,8 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
                 *          ACCUSING            *
                 *******************************/
 
-%   It seldom pays to accuse an improbable winstate: below 0.15 it is not considered.
+%   It seldom pays to accuse an improbable winstate. Probabilities up to 0.15 are not
+%   considered.
 
 accuse(Mind, State, Mind) :-
     reader_belief(Mind, Belief),
@@ -309,8 +321,9 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Trust is the least probability, over all askers, to be careful or simple. Inferences from
-%   other types are right less often than they should be.
+%   Each asker is `careful` or `simple` with some probability. Trust is the least of these
+%   probabilities. Inferences from other types are wrong more often than their probability
+%   says.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
@@ -319,8 +332,8 @@ trust(Belief, Trust) :-
             Sums),
     min_list([1|Sums], Trust).
 
-%   Sum is the probability that a player is one of Types. List has Type-P of each type that
-%   it may be.
+%   List has Type-P for each type that a player may be. Sum is the probability that the
+%   player is of one of Types.
 
 types_chance(Types, List, Sum) :-
     aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).

@@ -73,10 +73,10 @@ test('an agent that passes, repeats or does not accuse is legal',
 
 reset("reset 3 0 Gr Mu Pe Pl Sc Ca").
 
-unsound(["suggest"], "suggest", "the first message is reset").
-unsound(["disprove 1 Gr Ca Ba"], "disprove 1 Gr Ca Ba", "the first message is reset").
+unsound(["suggest"], "suggest", "the first message must be reset").
+unsound(["disprove 1 Gr Ca Ba"], "disprove 1 Gr Ca Ba", "the first message must be reset").
 unsound(["reset 3 0 Gr Gr Mu Pe Pl Sc"], "reset 3 0 Gr Gr Mu Pe Pl Sc", "a card occurs twice").
-unsound([Reset,"disprove 1 Wh Kn Ba"], "disprove 1 Wh Kn Ba", "it has none of these cards") :-
+unsound([Reset,"disprove 1 Wh Kn Ba"], "disprove 1 Wh Kn Ba", "the agent holds none of them") :-
     reset(Reset).
 unsound([Reset,"suggestion 1 Wh Kn Ba 0 Gr"], "suggestion 1 Wh Kn Ba 0 Gr", Why) :-
     reset(Reset),

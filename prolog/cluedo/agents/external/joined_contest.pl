@@ -15,13 +15,19 @@
 
 /** <module> An agent that plays in the contests of a server
 
-The other end of library(cluedo/agents/external): an agent of library(cluedo/agent) that
-answers a server. It keeps to the protocol: if the agent repeats a query or has none, it
-makes the first query in order that it has not made; it does not accuse cards that it has
-seen; and it accuses a state that nobody could answer.
+This is the other end of library(cluedo/agents/external). Here an agent of
+library(cluedo/agent) answers a server. The code keeps to the protocol even if the agent
+does not:
 
-Its game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure): the seated agent; its hand;
-the cards that it has seen; its queries; and the state that it must accuse, or `none`.
+  - If the agent repeats a query or has no query, send the first query in order that was
+    not sent before.
+  - If the agent accuses a card that it has seen, do not send this accusation.
+  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse
+    the queried state.
+
+A Game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure). The agent A sits at Seat. Seen
+has the cards that it has seen, also those of its Hand. Asked has its queries. Sure is the
+state that it must accuse, or `none`.
 */
 
 :- multifile
@@ -38,13 +44,13 @@ prolog:error_message(existence_error(cluedo_server,ID)) -->
 
 %!  join_contest(+Agent, +Host, +Port, +ID, +Seed) is det.
 %
-%   Agent plays all games of the server at Host and Port, with the identifier ID. Its random
-%   numbers in a game follow from Seed, a non-negative integer, and from the first message;
-%   with the Seed `random` they are not set.
+%   Agent plays all games of the server at Host and Port. ID is the identifier that it got from
+%   the server. If Seed is a non-negative integer, the random numbers of a game follow from
+%   Seed and the game's first message. If Seed is `random`, they are not set.
 %
 %   @error existence_error(cluedo_agent, Agent)
-%   @error existence_error(cluedo_server, ID) if it hangs up
-%   @error domain_error(cluedo_message, Text) if it sends something else than a message
+%   @error existence_error(cluedo_server, ID) if the server hangs up
+%   @error domain_error(cluedo_message, Text) if the server sends Text, which is not a message
 
 join_contest(Agent, Host, Port, ID, Seed) :-
     agent_open(Agent, A),
@@ -80,11 +86,11 @@ self(game(_,_,Seat,_,_,_,_), Self) =>
     Self = Seat.
 
 throw_refused(end(_), ID) =>
-    throw_error(existence_error(cluedo_server,ID), "it says done when no game follows").
+    throw_error(existence_error(cluedo_server,ID), "a server says done before it hangs up").
 throw_refused(Outcome, _) =>
     arg(1, Outcome, Codes),
     string_codes(Said, Codes),
-    throw_error(domain_error(cluedo_message,Said), "that is no message of the protocol").
+    throw_error(domain_error(cluedo_message,Said), "this is not a message of the protocol").
 
 throw_unsound(Self, Message, Why) :-
     once(phrase(message(Self, Message), Codes)),
@@ -103,7 +109,7 @@ answer(done, _, _, Game0, Answer, Game) =>
     Answer = dead,
     Game = Game0.
 answer(Message, _, _, none, _, _) =>
-    throw_unsound(none, Message, "the first message is reset").
+    throw_unsound(none, Message, "the first message must be reset").
 answer(suggest, _, _, Game0, Answer, Game) =>
     Answer = suggest(State),
     Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
@@ -145,7 +151,7 @@ answer(accuse, _, _, Game0, Answer, Game) =>
     ),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-%   Random numbers depend on the first message, not on earlier games.
+%   The random numbers of a game depend on its first message, not on earlier games.
 
 seed_random(random, _) =>
     true.
@@ -170,13 +176,13 @@ show_card(Asker, State, Game0, Card, Game) :-
     State =.. [_|Named],
     intersection(Hand, Named, Cards),
     (   Cards == []
-    ->  throw_error(domain_error(cluedo_fact,State), "it has none of these cards")
+    ->  throw_error(domain_error(cluedo_fact,State), "the agent holds none of them")
     ;   true
     ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
 
-%   A server does not ask a player that has only one card to show, but the agent's hook is
-%   called.
+%   A server does not ask a player that has only one card to show. Call the agent's hook
+%   nevertheless.
 
 show_only_card(Seat, Asker, State, Game0, Game) :-
     Game0 = game(_,_,Self,Hand,_,_,_),
@@ -191,7 +197,7 @@ sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
     agent_sees(A, [Fact], Mind0, Mind),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-%   What the agent learns for certain from its own query.
+%   Learn what is certain after the agent's own query.
 
 learn_answer(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
     must_accuse(State, Seen, Sure),

@@ -17,8 +17,9 @@
 
 /** <module> Programs that speak in JSON
 
-Each line is an object: with `event` it describes an event, with `ask` it is a question, and
-the answer is an object on one line. The setting of Words answers with names.
+Each line to a program is an object. An object with `event` describes an event. An object
+with `ask` is a question. The program's answer is an object on one line. The setting of
+Words has names for cards and seats.
 */
 
 :- complete_libraries([http/json]).
@@ -27,7 +28,7 @@ the answer is an object on one line. The setting of Words answers with names.
 
 %!  json_event(+Words, +Event, -Text) is det.
 %
-%   As text_event/3.
+%   As text_event/3, but Text is a JSON object.
 
 json_event(words(Setting,Me), game, Text) =>
     setting_players(Setting, N),
@@ -45,7 +46,7 @@ json_event(words(Setting,_), Event, Text) =>
 
 %!  json_question(+Words, +Wanted, +Why, +Left, -Text) is det.
 %
-%   As text_question/5.
+%   As text_question/5, but Text is a JSON object.
 
 json_question(Words, Wanted, Why, Left, Text) :-
     Words = words(Setting,_),
@@ -71,7 +72,7 @@ wanted_object(Wanted, _, Lists, Object) =>
 
 %!  json_answer(+Words, +Wanted, +Said, -Read) is det.
 %
-%   As text_answer/4.
+%   As text_answer/4, but Said is a JSON object.
 
 json_answer(Words, Wanted, Said, Read) :-
     functor(Wanted, Verb, _),
@@ -145,7 +146,7 @@ claim(Words, Said, Claim) :-
 
 %!  json_text(+Object, -Text) is det.
 %
-%   Text is Object on one line, with the line end.
+%   Text is Object on one line. It ends with a line end.
 
 json_text(Object, Text) :-
     with_output_to(string(Json), json_write_dict(current_output, Object, [width(0)])),

@@ -14,17 +14,24 @@
 
 /** <module> An external program and the connection to it
 
-A Program is program(Pid,In,Out,Errors,How). Errors is the stream from its standard error,
-or `none`. It is copied to our standard error: a process that inherited ours would keep it
-open after our end. How is how(Start,Time,Shell,Where,Protocol): the time limits in seconds
-to connect and to answer; whether its command is for the shell; where its standard error
-goes, `std` or `null`; and the protocol: `contest`, of
-library(cluedo/agents/external/protocol), or lines of `text` or `json`. The process leads
-its own session: it does not get control-C, and is ended together with its children, unless
-these lead their own sessions, too.
+A Program is program(Pid,In,Out,Errors,How). Errors is the stream from the program's standard
+error, or `none`. The stream is copied to our standard error. If the process inherited our
+standard error, it would keep it open after our end.
 
-Waiting is done by short sleeps or on streams: a signal in a wait_for_input/3 that waits
-ends SWI-Prolog 9.2.
+How is how(Start,Time,Shell,Where,Protocol):
+
+  - Start is the time limit in seconds to connect.
+  - Time is the time limit in seconds to answer.
+  - Shell is `true` if the command is a line for the shell.
+  - Where is `std` or `null`: where the program's standard error goes.
+  - Protocol is `contest` for library(cluedo/agents/external/protocol), or `text` or `json`
+    for lines.
+
+The process leads its own session, so it does not get control-C. It is ended together with
+its children. Children that lead their own sessions are not ended.
+
+Code here never waits in wait_for_input/3, because a signal there ends SWI-Prolog 9.2. It
+sleeps shortly, or reads a stream with a time limit.
 */
 
 :- complete_libraries([process]).
@@ -38,10 +45,14 @@ ends SWI-Prolog 9.2.
 
 %!  ask_program(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
-%   Send Message to Program, at seat Self, and read its Answer. Outcome is `heard`, or
-%   fault(What) with a text that describes the fault. Message is a message of the protocol;
-%   told(Word,Codes), octets about Word that have no answer; or question(Word,Codes), with
-%   the codes of a line as Answer.
+%   Send Message to Program, which sits at seat Self, and read the Answer. Outcome is `heard`,
+%   or fault(What). The text What describes the fault. Message is
+%
+%     - a message of the protocol
+%     - told(Word,Codes)
+%       Send the octets Codes, which are about Word. Do not read an answer.
+%     - question(Word,Codes)
+%       Send the octets Codes. Answer has the codes of a line.
 
 ask_program(Program, Self, Message, Answer, Outcome) :-
     Program = program(Pid,In,Out,Errors,How),
@@ -84,8 +95,8 @@ converse(Message, Self, In, Out, Until, Meanwhile, Answer, Heard) =>
     say_codes(Out, message(Self, Message)),
     hear(In, answer(Answer), Until, Meanwhile, Heard).
 
-%   If a program does not read, a write blocks for ever, and nothing interrupts it. So another
-%   thread writes: it ends with the program.
+%   If a program does not read, a write blocks for ever, and nothing interrupts the write. So
+%   another thread writes. The thread ends with the program.
 
 says_in_time(Out, Codes, Until, Outcome), current_prolog_flag(threads, true) =>
     get_time(Now),
@@ -158,8 +169,8 @@ fault(end(_), Word, _, Pid, What) =>
     ;   format(string(What), "ended, with ~p, when it was told ~w", [Status,Word])
     ).
 
-%   Status is `timeout` if the process does not end within Seconds. With a timeout other than
-%   0, process_wait/3 waits for ever in SWI-Prolog 9.0.
+%   Status is `timeout` if the process does not end within Seconds. process_wait/3 is called
+%   with timeout 0 only, because it waits for ever with another timeout in SWI-Prolog 9.0.
 
 process_status(Pid, Seconds, Status) :-
     get_time(Now),
@@ -177,7 +188,7 @@ wait_for_status(Pid, Until, Status) :-
 
 %!  quoted_text(+Codes, -Text) is det.
 %
-%   Text is the beginning of Codes, quoted.
+%   Text is Codes in quotes, cut after 60 codes.
 
 quoted_text(Codes, Said) :-
     string_codes(All, Codes),
@@ -199,7 +210,7 @@ dismiss_program(program(Pid,In,Out,Errors,How)) :-
     (   Protocol == contest
     ->  ask_program(program(Pid,In,Out,Errors,how(Start,1,Shell,Where,Protocol)), none, done,
                     dead, Outcome)
-    ;   close(Out, [force(true)]),          % the end of its input tells it
+    ;   close(Out, [force(true)]),          % the program sees the end of its input
         Outcome = heard
     ),
     (   Outcome == heard
@@ -218,12 +229,13 @@ close_program(program(_,In,Out,Errors,_)) :-
 
 %!  copy_errors(+Errors) is det.
 %
-%   Copy what can be read from Errors, the stream of a standard error, to ours.
+%   Errors is the stream of a program's standard error. Copy what can be read from it to our
+%   standard error.
 
 copy_errors(Errors) :-
     copy_errors(16, Errors).
 
-%   16 buffers are the size of a pipe. The rest is copied later.
+%   Copy at most 16 buffers, which is the size of a pipe. The rest is copied later.
 
 copy_errors(Buffers, Errors) :-
     (   Buffers > 0,

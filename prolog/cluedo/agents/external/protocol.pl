@@ -13,9 +13,9 @@
 
 /** <module> The protocol of contests between programs of any language
 
-The server starts each program with two last arguments, an identifier and the port of
-the loopback address to which the program connects. The program first says `ID alive`;
-then it answers messages:
+The server starts each program with two more arguments. The first one is an identifier,
+the second one a port of the loopback address. The program connects to this port and says
+`ID alive`. Then it answers messages:
 
 | Message                                | Answer                  | When                        |
 | reset(N,I,Cards): `reset N I C1 C2 ..` | `ok`                    | when a game begins          |
@@ -26,20 +26,20 @@ then it answers messages:
 | accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | all accusations             |
 | done: `done`                           | `dead`                  | when no game follows        |
 
-Queries and accusations are sent to all programs; only A and B see the card C.
+Queries and accusations are sent to all programs. Only A and B see the card C.
 
 In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the
 protocol's text, seats count from 0, and cards are the first two letters of their names.
-Case does not matter, spaces do. A message or answer has no end mark, as each side waits
-for the other; NULs or line ends around it are ignored. It may come in pieces: its form
-tells whether more is to come.
+Case does not matter, spaces do. A message or answer has no end mark, because each side
+waits for the other. NULs or line ends around a message are ignored. A message may come in
+pieces. Its form tells whether more is to come.
 */
 
 :- set_prolog_flag(double_quotes, codes).       % local to this file
 
 %!  message(+Self, ?Message)// is nondet.
 %
-%   Message to the program at seat Self; before its first game Self is `none`.
+%   A Message to the program at seat Self. Before the program's first game, Self is `none`.
 
 message(_, reset(N,I,Cards)) -->
     text("reset "), { between(2, 6, N), D is 0'0+N }, [D], " ", seat(I),
@@ -60,8 +60,8 @@ message(_, done) -->
 
 %!  answer(?Answer)// is nondet.
 %
-%   Answer is alive(ID), ID codes; ok, suggest(State), show(Card), accuse(State),
-%   accuse(none) or dead.
+%   Answer is alive(ID), `ok`, suggest(State), show(Card), accuse(State), accuse(none) or
+%   `dead`. ID is a list of codes.
 
 answer(alive(ID)) -->
     text(ID), text(" alive").
@@ -145,7 +145,7 @@ lower(Code, Lower) :-
 
 %!  hand_size(+Players, +Seat, -Size) is det.
 %
-%   Seat gets Size of the 18 cards if they are dealt in turn to Players players.
+%   The 18 cards are dealt in turn to Players players. Seat gets Size cards.
 
 hand_size(Players, Seat, Size) :-
     (   Seat =< 18 mod Players
@@ -155,8 +155,8 @@ hand_size(Players, Seat, Size) :-
 
 %!  must_accuse(+State, +Seen, -Sure) is det.
 %
-%   Nobody could answer an agent's query for State. Sure is State, which the agent must
-%   accuse, or `none` if State has one of the cards Seen.
+%   Nobody could answer an agent's query for State. If State has none of the cards Seen, Sure
+%   is State, and the agent must accuse it. Otherwise Sure is `none`.
 
 must_accuse(State, Seen, Sure) :-
     State =.. [_|Cards],
@@ -185,10 +185,20 @@ say_codes(Out, Said) :-
 
 %!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
-%   Read octets from In until they match the non-terminal Form, and bind it. Outcome is
-%   `heard`; or wrong(Codes) if no further octets can make a match, late(Codes) if the time
-%   Until comes first, and end(Codes) if In ends, with the Codes that were read. Until may be
-%   `inf`. Meanwhile is called from time to time, unless Until is `inf`.
+%   Read octets from In until they match the non-terminal Form. The match binds variables of
+%   Form. Until is a time stamp or `inf`. Call Meanwhile from time to time, unless Until is
+%   `inf`. Outcome is one of
+%
+%     - heard
+%       The octets match Form.
+%     - wrong(Codes)
+%       No further octets can make Codes match.
+%     - late(Codes)
+%       The time Until came first.
+%     - end(Codes)
+%       In has ended.
+%
+%   Codes are the octets that were read.
 
 hear(In, Form, Until, Meanwhile, Outcome) :-
     hear([], In, Form, Until, Meanwhile, Outcome).
@@ -210,8 +220,9 @@ hear(Codes0, In, Form, Until, Meanwhile, Outcome) :-
 
 %!  hear_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
 %
-%   The same for a line that is not empty: Line are its octets. Outcome is long(Codes) if it
-%   has more than 65536 octets, and more(Codes) if Codes came after it.
+%   As hear/5, but read a line that is not empty. Line has its octets. Outcome is also
+%   long(Codes) if the line has more than 65536 octets, or more(Codes) if Codes came after the
+%   line.
 
 hear_line(In, Until, Meanwhile, Line, Outcome) :-
     hear_line([], In, Until, Meanwhile, Line, Outcome).
@@ -235,7 +246,8 @@ hear_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
     ;   Outcome =.. [More,Codes0]
     ).
 
-%   Codes are the octets that can be read, at least one; or `late` or `end`.
+%   Codes are the octets that can be read, at least one. If none can be read, Codes is `late`
+%   or `end`.
 
 read_more(In, Until, Meanwhile, Codes) :-
     get_time(Now),

@@ -20,17 +20,23 @@
 /** <module> The running external programs
 
 A program lives as long as a goal of with_programs/1, in the thread that calls the goal. A
-contest is such a goal: its programs end with it. An experiment is such a goal in each of
-its threads: contests in it use the programs that are free. However a goal ends, its facts
-below are removed.
-*/
+contest is such a goal, so its programs end with the contest. An experiment is such a goal
+in each of its threads. Contests in the experiment use programs that are free. However a
+goal ends, the facts below that belong to it are removed.
 
-%   process(Pid): this thread has started the process Pid and not waited for it yet;
-%   running(Pid): the same for all threads. program(Id,Key,Level,Use,Program): the process of
-%   Program is Id, its command and options are Key, and with_programs/1 of Level uses it. Use
-%   is `free` or playing(Seat,Step), where Step counts the messages of this game.
-%   offence(Level,Seat,What): a program lost by What. answer(Level,Seat,Kind,Seconds): see
-%   count_answer/3.
+  - process(Pid)
+    This thread has started the process Pid, and has not waited for its end yet.
+  - running(Pid)
+    Some thread has started the process Pid, and has not waited for its end yet.
+  - program(Id,Key,Level,Use,Program)
+    The process of Program is Id. Key has its command and options. The with_programs/1 of
+    Level uses it. Use is `free` or playing(Seat,Step). Step counts the messages of this
+    game.
+  - offence(Level,Seat,What)
+    The program at Seat lost by the offence What.
+  - answer(Level,Seat,Kind,Seconds)
+    See count_answer/3.
+*/
 
 :- thread_local
     process/1,
@@ -61,7 +67,7 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
 
 %!  with_programs(:Goal) is semidet.
 %
-%   Call Goal once. Programs that start in Goal can be used again in it, and end with it.
+%   Call Goal once. Programs that start in Goal can be used again in Goal, and end with Goal.
 
 with_programs(Goal) :-
     level(L0),
@@ -79,15 +85,16 @@ with_programs(Goal) :-
 
 %!  with_programs(+Environment, :Goal) is semidet.
 %
-%   The same. Programs that start in Goal get our environment and the list Environment of
-%   Name=Value.
+%   As with_programs/1, but programs that start in Goal get more environment variables. The
+%   list Environment has Name=Value for each of these variables.
 
 with_programs(Environment, Goal) :-
     with_programs(( b_setval(cluedo_environment, Environment),
                     Goal
                   )).
 
-%   The depth of nested with_programs/1. It is a global variable that is reset on exceptions.
+%   L is the depth of nested with_programs/1. It is kept in a global variable that is reset on
+%   exceptions.
 
 level(L) :-
     (   nb_current(cluedo_programs, L0),
@@ -105,7 +112,7 @@ dismiss_free(L) :-
                dismiss_program(Program))
     ).
 
-%   The exception of a time limit may come a second time, during the cleanup in SWI-Prolog.
+%   In SWI-Prolog the exception of a time limit may come a second time, during the cleanup.
 
 end_level(L) :-
     catch(end_left(L), Error, true),
@@ -115,8 +122,8 @@ end_level(L) :-
         throw(Error)
     ).
 
-%   Programs that still play on this level were left in a game, and processes without a
-%   program were left in their start. All others end with the first level.
+%   End the programs that still play on level L, because their game was left. End processes
+%   without a program, because their start was left. All other programs end with level 1.
 
 end_left(L) :-
     forall(( process(Pid),
@@ -147,9 +154,10 @@ note_process(Pid) :-
 
 %!  end_contest(-Parts) is det.
 %
-%   The contest, the Goal of the innermost with_programs/1, is over: free its programs. Parts
-%   are for its result: offences(Offences), a list of offence(Seat,What) in order, and
-%   answers(List), a list of answers(Seat,Counts), see contest/3. Empty lists are left out.
+%   The contest, which is the Goal of the innermost with_programs/1, is over. Free its
+%   programs. Parts are for the contest's result, see contest/3. They are offences(Offences),
+%   a list of offence(Seat,What) in order, and answers(List), a list of answers(Seat,Counts).
+%   Empty lists are left out.
 
 end_contest(Parts) :-
     level(L),
@@ -188,11 +196,11 @@ free_program(Id) :-
 
 %!  take_program(+Command, +How, +Keep, +Seat, -Id) is det.
 %
-%   A program of Command plays at Seat in this contest: a free one, or a new one. With Keep
-%   it is used again.
+%   A program of Command plays at Seat in this contest. It is a free program, or a new one if
+%   none is free. If Keep is `true`, the program can be used again after the contest.
 %
-%   @error permission_error(start, cluedo_external, Command) outside of contests; the
-%   errors of start_program/6
+%   @error permission_error(start, cluedo_external, Command) outside of contests
+%   @error the errors of start_program/6
 
 take_program(Command, How, Keep, Seat, Id) :-
     Key = key(Command,How,Keep),
@@ -200,7 +208,7 @@ take_program(Command, How, Keep, Seat, Id) :-
     (   L > 0
     ->  true
     ;   throw_error(permission_error(start,cluedo_external,Command),
-                    "programs play in contests and experiments of contests")
+                    "programs play only in contests and in experiments of contests")
     ),
     (   program(Id, Key, _, free, Program)
     ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
@@ -214,11 +222,12 @@ take_program(Command, How, Keep, Seat, Id) :-
 
 %!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
-%   Send Message, number Step of the game, to program Id, and read its Answer. Outcome is
-%   `heard`, or `lost` if the program loses this game now or has lost it before.
+%   Send Message to program Id, and read its Answer. Message has the number Step in the game.
+%   Next is the number of the next message. Outcome is `heard`, or `lost` if the program loses
+%   this game now or has lost it before.
 %
-%   @error permission_error(continue, cluedo_external, Id) if it got another message with
-%   number Step before
+%   @error permission_error(continue, cluedo_external, Id) if the program got another message
+%   with number Step before
 
 tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)
@@ -232,7 +241,7 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
         ->  Next = Step,
             Outcome = lost,
             lose_program(Id, What)
-        ;   ( Message == accuse ; Message = question(_,_) ) % hooks that fail keep the mind
+        ;   ( Message == accuse ; Message = question(_,_) ) % a hook that fails keeps the mind
         ->  Next = Step,
             Outcome = heard
         ;   Next is Step+1,
@@ -247,7 +256,7 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
 
 %!  lose_program(+Id, +What) is det.
 %
-%   Program Id loses its game by the offence that the text What describes.
+%   Program Id loses its game. The text What describes its offence.
 
 lose_program(Id, What) :-
     (   program(Id, key(Command,_,_), L, playing(Seat,_), _)
@@ -259,8 +268,8 @@ lose_program(Id, What) :-
 
 %!  count_answer(+Id, +Kind, +Seconds) is det.
 %
-%   Program Id has answered a question after Seconds. Kind is `legal`, `illegal` for an
-%   illegal move, or `refusal` for an answer without a move.
+%   Program Id has answered a question after Seconds. Kind is `legal` or `illegal` for such a
+%   move, and `refusal` for an answer without a move.
 
 count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),
@@ -268,7 +277,8 @@ count_answer(Id, Kind, Seconds) :-
 
 %!  program_game(-Pairs) is det.
 %
-%   Pairs are the environment variables Name=Value that identify the game, if they are known.
+%   Pairs is a list of Name=Value. These environment variables identify the game. The list is
+%   empty if they are not known.
 
 program_game(Pairs) :-
     (   nb_current(cluedo_environment, Environment)

@@ -14,16 +14,18 @@
 
 /** <module> Programs that speak in sentences
 
-Each event is a sentence on a line. A question is several lines up to an empty one. The answer
-is a line that names the cards, or has the word `pass`; words that are not in a card's name
-are ignored. After the word `believe` the program may state its beliefs, see text_claims/3.
+Each event is a sentence on a line. A question has several lines and ends with an empty line.
+The answer is a line that names the cards, or has the word `pass`. Words that are not in a
+card's name are ignored. After the word `believe` the program may state its beliefs, see
+text_claims/3.
 */
 
 :- det((text_event/3, text_question/5, text_answer/4)).
 
 %!  text_event(+Words, +Event, -Text) is det.
 %
-%   Text describes Event, an event of table_take/4 in numbers, or `game`, the start of a game.
+%   Text describes Event. Event is an event of table_take/4 in numbers, or `game` for the start
+%   of a game.
 
 text_event(Words, game, Text) =>
     Words = words(Setting,Me),
@@ -89,8 +91,8 @@ wanted_verb(accuse, "Your turn ends. Accuse, which ends the game for you if it i
 
 %!  text_answer(+Words, +Wanted, +Said, -Read) is det.
 %
-%   Read is move(Move,Claims), where Move is the state, the card or `pass` in the text Said;
-%   illegal(Why); or refusal(Why) if Said does not name a card.
+%   Said is the program's answer. Read is move(Move,Claims), illegal(Why), or refusal(Why) if
+%   Said names no card. Move is a state, a card or `pass`.
 
 text_answer(Words, Wanted, Said, Read) :-
     string_lower(Said, Lower),
@@ -131,9 +133,10 @@ other_verb(Wanted, Verbs, Why) :-
     !,
     format(string(Why), "You are not asked to ~s now.", [Text]).
 
-%   text_claims(+Words, +Text, -Claims): semicolons separate claims. A claim has the name of a
-%   player or `envelope`, a card and maybe a chance, `70 %` or `0.7`; with `not` the chance is
-%   0. Other texts are ignored.
+%   text_claims(+Words, +Text, -Claims): Text has Claims, separated by semicolons. A claim has
+%   a holder, which is the name of a player or `envelope`, and a card. It may also have a
+%   chance, such as `70 %` or `0.7`. With the word `not` the chance is 0. Other texts are
+%   ignored.
 
 text_claims(Words, Text, Claims) :-
     split_string(Text, ";", " \t", Parts),

@@ -33,14 +33,15 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 
 %!  start_program(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
-%   Program is a process of Command, with Environment, that has connected and said that ID
-%   is alive. call(Started, Pid) is called as soon as the process exists. If an exception is
-%   raised, the process may still exist, but nothing else is left.
+%   Start a process of Command with the environment variables Environment. Call
+%   call(Started, Pid) as soon as the process exists. Program is this process, after it has
+%   connected and said that ID is alive. If an exception is raised, the process may still
+%   exist, but nothing else is left.
 %
 %   @error existence_error(cluedo_external, Command) if the program does not exist
-%   @error permission_error(start, cluedo_external, Command) if it ends at once, or says
-%   something else
-%   @error timeout_error(cluedo_external, Command) if it does not connect in time
+%   @error permission_error(start, cluedo_external, Command) if the program ends at once, or
+%   says something else
+%   @error timeout_error(cluedo_external, Command) if the program does not connect in time
 
 start_program(Command, ID, How, Environment, Started, Program) :-
     command_line(Command, How, Path, Args),
@@ -57,7 +58,7 @@ start_program(Command, ID, How, Environment, Started, Program) :-
             )),
         tcp_close_socket(Socket)).
 
-%   halt/1 holds the lock while it ends all processes: none starts after that.
+%   halt/1 holds the lock while it ends all processes. No process may start after that.
 
 start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
     (   current_prolog_flag(exit_status, _)
@@ -66,8 +67,9 @@ start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
         call(Started, Pid)
     ).
 
-%   Processes do not inherit a socket that has a stream. The address is a number, as the name
-%   localhost is unknown on a system without a hosts file.
+%   The socket gets a stream at once, because processes do not inherit a socket that has a
+%   stream. The address is a number, because a system without a hosts file does not know the
+%   name localhost.
 
 open_listener(Socket, Accept, Port) :-
     tcp_socket(Socket),
@@ -87,7 +89,7 @@ create_process(Path, Args, ID, Port, how(_,_,_,Where,_), Environment, Pid, Error
                      environment(Environment), process(Pid)
                    ]).
 
-%   A command is a line for a shell, or the program and its arguments.
+%   Command is a line for the shell, a program, or a list of a program and its arguments.
 
 command_line(Command, how(_,_,true,_,_), Path, Args) =>
     Path = path(sh),
@@ -102,7 +104,7 @@ command_line(Command, _, Path, Args) =>
     (   program_file(Program, Path0)
     ->  Path = Path0
     ;   throw_error(existence_error(cluedo_external,Command),
-                    "~p is no file that can be run, nor in PATH", [Program])
+                    "~p is neither an executable file nor in PATH", [Program])
     ).
 
 program_file(Program, Path) :-
@@ -114,7 +116,7 @@ program_file(Program, Path) :-
     ),
     absolute_file_name(Spec, Path, [access(execute),file_errors(fail)]).
 
-%   The first connection is the program's.
+%   The first connection to the port is taken as the program's connection.
 
 accept_program(Accept, Pid, Errors, Command, ID, How, Program) :-
     How = how(Start,_,_,_,_),
@@ -150,14 +152,14 @@ await_connection(Accept, Pid, Errors, Command, How, Until) :-
     ;   process_wait(Pid, Status, [timeout(0)]),
         Status \== timeout
     ->  throw_error(permission_error(start,cluedo_external,Command),
-                    "it ended before it connected: ~p", [Status])
+                    "the program ended before it connected: ~p", [Status])
     ;   sleep(0.002),
         await_connection(Accept, Pid, Errors, Command, How, Until)
     ).
 
 throw_too_late(Command, how(Start,_,_,_,_)) :-
     throw_error(timeout_error(cluedo_external,Command),
-                "it connects and says that it is alive within ~w seconds", [Start]).
+                "it must connect and say that it is alive within ~w seconds", [Start]).
 
 must_be_alive(heard, _, _, _) =>
     true.

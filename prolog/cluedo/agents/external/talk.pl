@@ -21,19 +21,22 @@
 
 /** <module> A conversation with a program, in sentences or in JSON
 
+A conversation is
+
     talk(Id,Step,Words,How,K)
 
-is the conversation with program Id, which got Step messages. Words, of
-knowledge/edition/phrases.pl, have names. How is how(Protocol,Tries,Record): `text` or
-`json`, the number of answers to each question, and the file of the record, or `none`. K is
-what the seat could know; without a record it is `none`.
+  - Id is the program, which got Step messages.
+  - Words is of knowledge/edition/phrases.pl. Its setting has names.
+  - How is how(Protocol,Tries,Record). Protocol is `text` or `json`. Tries is the number of
+    answers to each question. Record is the file of the record, or `none`.
+  - K is what the seat could know. Without a record, K is `none`.
 */
 
 :- det((talk/5, tell_talk/3)).
 
 %!  talk(+Id, +Seat, +Game, +How, -Talk) is det.
 %
-%   Talk is the conversation with program Id at Seat of Game, options of knowledge/2.
+%   Talk is the conversation with program Id at Seat. Game is a list of options of knowledge/2.
 
 talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
     (   ( memberchk(edition(_), Game0) ; memberchk(deck(_), Game0) )
@@ -48,14 +51,14 @@ talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
 
 %!  is_talk(+Mind) is semidet.
 %
-%   Mind is a Talk.
+%   Mind is a conversation.
 
 is_talk(talk(_,_,_,_,_)).
 
 %!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
-%   Send Event, a fact or another event of table_take/4, to the program. The hand of its own
-%   seat begins a game.
+%   Send Event to the program. Event is a fact, or another event of table_take/4. The hand of
+%   the program's own seat begins a game.
 
 tell_talk(Event, Talk0, Talk) :-
     Talk0 = talk(_,_,words(_,Me),_,_),
@@ -89,9 +92,9 @@ event_text(json, Words, Event, Text) :-
 
 %!  ask_talk(+Wanted, +Talk, -Move) is semidet.
 %
-%   Move, a state, a card or `pass`, is the program's answer. Wanted is a term of
-%   library(cluedo/agents/external/named_moves). Fails if the program loses the game now, or
-%   has lost it before.
+%   Ask the program for the decision Wanted, a term of
+%   library(cluedo/agents/external/named_moves). Move is the answer: a state, a card or `pass`.
+%   Fails if the program loses the game now, or has lost it before.
 
 ask_talk(Wanted, Talk, Move) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
@@ -102,8 +105,8 @@ ask_talk(Wanted, Talk, Move) :-
     ),
     Outcome = move(Move,_).
 
-%   Tried are tried(Said,Seconds,Why) in order; Why is `none` if Said is legal. Outcome is
-%   move(Move,Claims) or `lost`.
+%   Tried has tried(Said,Seconds,Why) for each answer, in order. Why is `none` if Said is
+%   legal. Outcome is move(Move,Claims) or `lost`.
 
 ask(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
     Talk = talk(Id,Step,Words,how(Protocol,_,_),_),
@@ -151,7 +154,7 @@ read_answer(text, Words, Wanted, Said, Read) :-
 read_answer(json, Words, Wanted, Said, Read) :-
     json_answer(Words, Wanted, Said, Read).
 
-%   The octets are UTF-8; octets that are not are taken as code points.
+%   Octets are Text in UTF-8. Octets that are not UTF-8 are taken as code points.
 
 octets(Text, Octets), string(Text) =>
     string_codes(Text, Codes),
@@ -171,8 +174,8 @@ octets(Text, Octets) =>
 
 %!  record_answer(+File, +Words, +K, +Wanted, +Tried, +Outcome) is det.
 %
-%   Add a line to File about the question for Wanted to the program, whose seat could know K.
-%   For Tried and Outcome see ask/6.
+%   The program was asked for Wanted, and its seat could know K. Add a line about this question
+%   to File. For Tried and Outcome see ask/6.
 
 record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
     program_game(Environment),
@@ -237,7 +240,8 @@ claim_object(Setting, Table, Deals, claim(H,C,P), Object) :-
     holder_answer(Setting, H, Holder),
     Object = _{card:Card, holder:Holder, chance:P, could_know:Could}.
 
-%   Holder H has card C in N of the deals. Cards that lie open are seen by all.
+%   Holder H has card C in N of the deals. Open cards are left out as holders, because all see
+%   them.
 
 cell(Setting, Table, C, H, N) :-
     setting_cards(Setting, Cards),

@@ -26,28 +26,36 @@ from these types:
 
     hyp(Log,Types,K)
 
-Types has a type for each seat, or `none`. K is the certain knowledge and the facts that
-these types imply. Log is the logarithm of the weight, a product of the prior
-probabilities of the types, the number of deals that K allows, and for each query the
-inverse of the number of queries that a player of that type could have made. So a query
-that few players make speaks for their type, and facts that rule out many deals speak
-against it until later facts confirm them.
+Types has an argument for each seat. It is a type, or `none` if the seat has not asked. K
+has the certain knowledge, and the facts that Types imply. Log is the natural logarithm of
+the weight. The weight is the product of
 
-Readings tell for each seat what its queries imply for each of its possible types:
+  - the prior probabilities of the types,
+  - the number of deals that K allows, and
+  - for each query, 1/N for the number N of queries that a player of the type could have
+    made.
+
+So a query speaks for a type if a player of the type could make only few queries. Facts
+that rule out many deals speak against a type, until later facts confirm them.
+
+Readings has a term for each other seat. It tells what the queries of the seat imply for
+each type that the seat may have:
 
     reading(Seat,[read(Type,Log,Facts),...])
 
-Log is added to the logarithm of the weight. Types that contradict the queries are left
-out; `any` is always there. Hypotheses are the heaviest ones, in falling order. When a
-player asks, each hypothesis is tried with each possible type of this player.
+Log is what the type adds to the logarithm of the weight. Types that contradict the
+queries are left out. Type `any` is always there. Hypotheses has only the heaviest
+hypotheses, the heaviest first. When a player asks, each hypothesis is tried with each
+possible type of this player.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  belief_start(+Game, +Priors, +K, -Belief) is det.
 %
-%   The belief before the first query. Game is game(Sizes,Players,Room), see type_tells/6.
-%   Priors has Seat-Types for each opponent, where Types has Type-P, also for `any`.
+%   Belief is the belief before the first query. Game is game(Sizes,Players,Room), see
+%   type_tells/6. Priors has Seat-Types for each opponent. Types has Type-P with the prior
+%   probability P of each type, also of `any`.
 
 belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
     Game = game(_,Players,_),
@@ -115,13 +123,15 @@ belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
-%   Hyps are the Most heaviest hypotheses of Tries. Tries are Types-How, where How is
-%   learn(K,Facts) or `rebuild`.
+%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. How
+%   tells how to make the knowledge of the hypothesis. learn(K0,Facts) adds Facts to K0.
+%   `rebuild` adds the facts that Readings have for Types to K.
 
 choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
     all_any(Readings, Types0, Types),
-    %   `rebuild` comes first: after a wrong answer only K is true.
+    %   The first try of equal Types counts. This is `rebuild`, if there is one: after a wrong
+    %   answer only K is true.
     sort(0, @<, [Types-rebuild|Tries], Sorted),
     try_all(Sorted, none, K, Readings, Hyps0),
     sort(1, @>=, Hyps0, Falling),
@@ -129,7 +139,7 @@ choose(Tries, Most, K, Readings, Hyps) :-
     Least is Best-9,
     heaviest(Falling, Most, Least, Hyps).
 
-%   Types are Types0 with `any` for all players that have asked.
+%   Types is Types0 with type `any` for all players that have asked.
 
 all_any(Readings, Types0, Types) :-
     duplicate_term(Types0, Types),
@@ -189,7 +199,7 @@ heaviest(_, _, _, Hyps) =>
 
 %!  belief_mixture(+Belief, -Mixture) is det.
 %
-%   Mixture has Weight-K of each hypothesis, the heaviest first. The weights add up to 1.
+%   Mixture has Weight-K for each hypothesis, the heaviest first. The weights add up to 1.
 
 belief_mixture(belief(_,_,Hyps), Mixture) :-
     weights(Hyps, Weights),
@@ -211,7 +221,8 @@ share(Sum, X, Share) :-
 
 %!  belief_hypotheses(+Belief, -Hypotheses) is det.
 %
-%   Hypotheses has Weight-hyp(Types,K) of each, as belief_mixture/2 has them.
+%   Hypotheses has Weight-hyp(Types,K) for each hypothesis, in the order and with the weights
+%   of belief_mixture/2.
 
 belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
     weights(Hyps, Weights),
@@ -234,8 +245,8 @@ belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
 
 %!  belief_types(+Belief, -Types) is det.
 %
-%   Types has Seat-List for each opponent that has asked, in the order of seats, where List
-%   has Type-P for each type that it may be.
+%   Types has Seat-List for each opponent that has asked, in the order of seats. List has
+%   Type-P for each type that the opponent may be.
 
 belief_types(belief(_,Readings,Hyps), Types) :-
     weights(Hyps, Weights),
@@ -250,7 +261,7 @@ belief_types(belief(_,Readings,Hyps), Types) :-
                                       ),
                                       Sum),
                         Sum > 0,
-                        P is min(1.0, Sum)      % rounded, weights may add up to more
+                        P is min(1.0, Sum)      % rounded weights may add up to more
                       ),
                       List),
               List \== []

@@ -17,18 +17,20 @@
 
 /** <module> How soon the others win
 
-A player has a type and a pace. The pace says what it concludes, and whether it accuses.
+A player has a type and a pace. The pace says what the player concludes, and whether it
+accuses.
 
   - exact
-    It knows all that follows from what it has seen, and accuses when that is enough.
+    The player knows all that follows from what it has seen. It accuses when a winstate is
+    probable enough.
   - own
-    The same, but it uses only its own hand and the answers to its own queries.
+    As `exact`, but the player uses only its own hand and the answers to its own queries.
   - never
-    It does not accuse.
+    The player does not accuse.
 
-Paces has Seat-Chances for each other player. Chances has Pace-P, where P is the
-likelihood of this player's actions if it is of Pace: that it made each of its queries and
-did not accuse afterwards. The likelihood is estimated in deals drawn from the belief.
+Paces has Seat-Chances for each other player. Chances has Pace-P for each pace. P is the
+likelihood that a player of this pace makes the queries that the player made, and does not
+accuse after them. The likelihood is estimated in deals drawn from the belief.
 
 For Table see library(cluedo/agents/reader/waiting).
 */
@@ -37,8 +39,8 @@ For Table see library(cluedo/agents/reader/waiting).
 
 %!  pace_prior(+Type, -Chances) is det.
 %
-%   Prior probabilities of each pace for a player of Type. A player that goes by order is
-%   nearly always agent `simple`. A player that names its own cards wins later.
+%   Chances has the prior probability of each pace for a player of Type. A player of type
+%   `simple` is nearly always agent `simple`. A player that names its own cards wins later.
 
 pace_prior(simple, Chances) =>
     Chances = [exact-0.96,own-0.02,never-0.02].
@@ -56,8 +58,8 @@ paces_start(Seat, Players, Paces) :-
 
 %!  paces_see(+Fact, +Table, +Belief, +Bold, +Paces0, -Paces) is det.
 %
-%   Fact is the next event after Table. The asker of the query before it could have accused
-%   first. Others accuse from probability Bold on.
+%   Fact is the next event after Table. If the event before Fact was a query, its asker could
+%   have accused in between. Others accuse when a state has at least probability Bold.
 
 paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     Table = table(Seat,_,_,Past),
@@ -73,7 +75,7 @@ paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     ;   Paces = Paces1
     ).
 
-%   P did not accuse. A player that is sure enough accuses nine times of ten.
+%   P did not accuse. A player that is sure enough accuses nine times out of ten.
 
 paces_no_accusation(P, Table, Belief, Bold, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
@@ -122,8 +124,8 @@ asks(Pace, P, State, Table, Deals, Chance) :-
     length(Deals, N),
     Chance is 0.001+Sum/N.
 
-%   All cards that the envelope may have are taken as equally probable, and the categories
-%   as independent.
+%   Share is the probability that a careful player with this View asks for State. All cards
+%   that the envelope may have count as equally probable, and the categories as independent.
 
 share(View, State, Share) :-
     deals_marginals(View, Table),
@@ -147,7 +149,7 @@ may_be_hidden(Table, Card) :-
     arg(Envelope, Row, Count),
     Count > 0.
 
-%   Deals are drawn from Belief, as Type-Hands with the type of P.
+%   Deals has Type-Hands for each deal that was drawn from Belief. Type is the type of P.
 
 draw_deals(P, Belief, Deals) :-
     findall(Type-Hands,
@@ -156,7 +158,7 @@ draw_deals(P, Belief, Deals) :-
 
 :- meta_predicate times_chances(+, 2, +, -).
 
-%   Multiply the likelihood of each pace of P by Chance of call(Goal, Pace, Chance).
+%   Multiply the likelihood of each Pace of P by the Chance of call(Goal, Pace, Chance).
 
 times_chances(P, Goal, Paces0, Paces) :-
     once(select(P-Chances0, Paces0, P-Chances, Paces)),
@@ -169,8 +171,7 @@ times_chances(P, Goal, Paces0, Paces) :-
 
 %!  draw_pace(+Paces, +Seat, +Type, -Pace) is det.
 %
-%   Pace is drawn by the probability that the player at Seat is of this pace, if it is of
-%   Type.
+%   The player at Seat is of Type. Draw its Pace by the probabilities of its paces.
 
 draw_pace(Paces, P, Type, Pace) :-
     memberchk(P-Chances, Paces),
@@ -183,9 +184,9 @@ product(Pace-P, Pace-Q, Pace-R) :-
 
 %!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
 %
-%   View is what the player at Seat, of Pace, knows if Hands are dealt: the public facts that
-%   it uses, its hand, and the cards that others showed to it. If the reader has not seen
-%   such a card, it is a random one of those that could have been shown.
+%   View is what the player at Seat, of Pace, knows if Hands are dealt. View has the public
+%   facts that the player uses, its hand, and the cards that others showed to it. If the
+%   reader did not see a shown card, a random card is taken that could have been shown.
 
 pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
     nth1(P, Hands, [_|Hand]),
@@ -224,8 +225,8 @@ could_show(P, S, Hands, Cards) :-
 
 %!  pace_accuses(+Pace, +Type, +Bold, +Seat, +View, -State) is semidet.
 %
-%   The player at Seat, of Pace and Type, who knows View, accuses State. A `simple` player
-%   accuses when it is certain, others from probability Bold on.
+%   The player at Seat is of Pace and Type, knows View, and accuses State. A `simple` player
+%   accuses when it is certain. Others accuse when a state has at least probability Bold.
 
 pace_accuses(Pace, Type, Bold, P, View, State) :-
     Pace \== never,

@@ -15,9 +15,9 @@
 
 %!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
 %
-%   Asker of Type makes each of its possible queries after Past with the same probability;
-%   Log is its natural logarithm. The number of possible queries is an expected value by
-%   Table, of marginals/2, with the categories as independent.
+%   Asker of Type makes each of its possible queries after Past with the same probability.
+%   Log is the natural logarithm of this probability. The number of possible queries is an
+%   expected value by Table of marginals/2. Categories count as independent.
 
 type_rate(Type, Game, Asker, Past, Table, Log) :-
     may_ask(Type, Game, Asker, Past, Table, Count),
@@ -85,8 +85,9 @@ may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
-%   The expected number of cards that may come next in a category: each card counts with the
-%   probability that the cards from First on before it are placed.
+%   Multiply Count0 by the expected number of cards that may come next in a category. Each
+%   card counts with the probability that the asker has placed all cards from First up to the
+%   card before it.
 
 times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
     append(_, [First|Cards], Cards0),
@@ -125,13 +126,14 @@ times_rest(Size, Known, Count0, Count) :-
 rest(Size, Shown, Held, Rest) :-
     Rest is max(1, Size-Shown-Held).
 
-%   Count the choices without an own card, and with one.
+%   None counts the choices without an own card. One counts the choices with one own card.
 
 none_or_one(Free, Held, None0-One0, None-One) :-
     None is None0*Free,
     One is One0*Free + None0*Held.
 
-%   Count the choices with own cards only, and with all but one.
+%   All counts the choices of own cards only. One counts the choices in which all cards but one
+%   are own cards.
 
 all_but_one(Size, Shown, Held, All0-One0, All-One) :-
     All is All0*Held,

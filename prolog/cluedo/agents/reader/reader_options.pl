@@ -19,9 +19,10 @@ See library(cluedo/agents/reader).
 
 %!  reader_options(+Options, +Seat, +Game, -How, -Priors) is det.
 %
-%   How is how(Score,Among,Accuse,Power,Most,Bluff,Showing), where Score is score(A,B,C),
-%   and Accuse is accuse(P,Samples,Patience,Bold). Priors has Player-Types for each other
-%   player, where Types has Type-P.
+%   Check Options. How has their values, as how(Score,Among,Accuse,Power,Most,Bluff,Showing).
+%   Score is score(A,B,C). Accuse is accuse(P,Samples,Patience,Bold). Power is of option
+%   travel(Power), and Most is of beam(Most). Priors has Player-Types for each other player.
+%   Types is a list of Type-P.
 
 reader_options(Options, Seat, Game, How, Priors) :-
     must_be_options([ query/1, among/1, accuse/1, samples/1, patience/1, bold/1,
@@ -111,7 +112,7 @@ priors(Options, Seat, Players, Game, Priors) :-
             ),
             Priors).
 
-%   A player may have changed: a twentieth is kept for the types of unknown players.
+%   A known player may have changed. So the types of unknown players keep 5 %.
 
 blend(Given, Types, Prior) :-
     findall(Type-P,
@@ -133,7 +134,7 @@ chance(Type, Types, P) :-
     ;   P = 0
     ).
 
-%   With `any`, at least one type explains every query.
+%   Type `any` allows all queries, so at least one type explains each query.
 
 with_any(Types0, Types) :-
     (   member(any-P, Types0),
@@ -161,7 +162,8 @@ must_be_type(Game, Type0) :-
         must_be_one_of([any,namer,decoy,covered,keeper,careful,simple,thesis], Type),
         (   Type == thesis,
             \+ ( game_deck(Game, Sizes), Sizes = [_,_,_] )
-        ->  throw_error(domain_error(cluedo_type,thesis), "this deck has no three categories")
+        ->  throw_error(domain_error(cluedo_type,thesis),
+                        "type thesis needs a deck of three categories")
         ;   true
         )
     ;   type_error(pair, Type0)

@@ -22,23 +22,25 @@ to it:
   - decoy
     As `namer`, but it names at least one of its own cards.
   - covered
-    As `namer`, but it names its own cards, all but one. When nobody could show it a card,
-    it may know a card of the envelope, and names that in place of an own card.
+    As `namer`, but all cards that it names, except one, are its own. After a query that
+    nobody could answer, it may know a card of the envelope. Then it may name that card in
+    place of an own card.
   - keeper
-    It names the same own card in each query, and otherwise no card that it has or was
-    shown.
+    It names the same own card in each query. The other cards that it names are neither
+    its own nor shown to it.
   - careful
-    It names no card that it has or was shown: each named card may be in the envelope.
+    It names no card that it has or that was shown to it. So each named card may be in the
+    envelope.
   - simple
-    As `careful`, and in order, as agent `simple`: it has placed the cards of a category
-    that come before the named one. So it has such a card, or somebody has shown it one of
-    several cards that include it. This does not hold for cards of accusations, nor when it
-    knows a card of the envelope otherwise than by placing all others.
+    As `careful`, but in order, as agent `simple`. It has placed all cards of a category
+    before the named card. So each of these cards is its own, or is held by a player who
+    has answered a query for the card. This does not hold for cards of accusations. Nor
+    does it hold if the asker learned a card of the envelope without placing all others.
   - thesis
-    The opponents of play/2: they never name the weapon or the location of the winstate.
+    The opponents of play/2. They never name the weapon or the location of the winstate.
 
-Past are the facts asked(Asker,State,Answerer,Card) and accused(Player,State,false) that
-came before, the last one first, as the reader has seen them.
+Past are the earlier facts asked(Asker,State,Answerer,Card) and
+accused(Player,State,false), as the reader has seen them, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -57,10 +59,10 @@ type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
-%   Facts, in numbers, follow from the query of Asker, of Type, for State after Past. Fails
-%   if a player of Type does not make this query. Game is game(Sizes,Players,Room), where
-%   Room is the category that askers do not choose, 0 if they choose all. Facts that follow
-%   from queries in Past are left out.
+%   Asker, of Type, asks for State after Past. Facts, in numbers, follow from this query.
+%   Facts that follow from queries in Past are left out. Fails if a player of Type does not
+%   make this query. Game is game(Sizes,Players,Room). Room is the number of the category
+%   that askers do not choose. It is 0 if they choose all categories.
 
 type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
@@ -114,7 +116,7 @@ chosen_cards(State, game(_,_,Room), Cards) :-
 
 %!  without(+Room, +List0, -List) is det.
 %
-%   List is List0 without its element number Room; List0 if Room is 0.
+%   List is List0 without its element number Room. If Room is 0, List is List0.
 
 without(Room, List0, List) :-
     (   Room =:= 0
@@ -144,8 +146,9 @@ past_query(Game, Asker, Past, Cards) :-
     member(asked(Asker,State,_,_), Past),
     chosen_cards(State, Game, Cards).
 
-%   shown_facts(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked
-%   for the cards Later since Past. It names no card that was shown to it.
+%   shown_facts(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards. Since Past it
+%   has asked for the cards Later. Asker names no card that was shown to it. Facts follow
+%   from that.
 
 shown_facts([], _, _, _, _, []).
 shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
@@ -198,8 +201,8 @@ order_facts(Game, Asker, State, Past, Facts) :-
 
 %!  start_cards(+Game, +Asker, +Past, -From) is det.
 %
-%   From has the cards that Asker chose last; the first card of each category if it has not
-%   asked yet.
+%   From has the cards that Asker chose last. If Asker has not asked yet, From has the first
+%   card of each category.
 
 start_cards(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
@@ -215,8 +218,8 @@ advances(Past, First, C) :-
     ;   memberchk(accused(_,_,_), Past)
     ).
 
-%   Only Asker, or a player that has shown one of several cards that include C, may hold the
-%   card C.
+%   Asker has placed the card C. So C is held by Asker, or by a player who may have shown C to
+%   somebody.
 
 placement_fact(C, _, _, _, lacks(envelope,C)).
 placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
@@ -226,7 +229,7 @@ placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
 
 %!  may_have_shown(+Past, +Player, +Card) is semidet.
 %
-%   Player has shown one of several cards that include Card.
+%   Player has answered a query for Card, so the shown card may be Card.
 
 may_have_shown(Past, P, C) :-
     member(asked(_,State,P,_), Past),

@@ -16,19 +16,20 @@ Instead of accusing now a player may wait for its next turn. The value of waitin
 estimated by simulating one round in deals drawn from a belief. Each of the other players
 knows what it has seen in this deal, makes the most probable query, and accuses if a
 winstate is probable enough then. If nobody has won, the player that waits makes its
-query, too. The value is the probability that its best accusation is right then: a lower
-bound, as it may wait again.
+query, too. The value is the probability that its best accusation after this query is
+right. It is a lower bound, because the player may wait again.
 
-Table is table(Seat,Start,Public,Past): the player that waits, what all knew before the
-deal, what all know, and all queries and accusations, the last one first.
+Table is table(Seat,Start,Public,Past). The player at Seat waits. Start is what all knew
+before the deal, and Public is what all know now. Past has all queries and accusations,
+the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of about Samples simulations, 1 if there are none. Others accuse from
-%   probability Bold on.
+%   Value is the mean of about Samples simulations. It is 1 if there are none. Others accuse
+%   when a state has at least probability Bold.
 
 waiting(Table, Belief, Paces, Bold, Samples, Value) :-
     Table = table(Seat,_,Public,Past),
@@ -97,9 +98,9 @@ play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
                 Value)
     ).
 
-%   P of Type, who knows View, asks for S. A `simple` player asks for the first cards that
-%   may be in the envelope; types that cover name all but one of their own cards; others
-%   ask for the most probable cards.
+%   P is of Type, knows View and asks for S. A `simple` player asks for the first card of each
+%   category that may be in the envelope. Others ask for the most probable state. Types that
+%   cover then take own cards instead, in all categories but one.
 
 draw_query(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),
@@ -144,7 +145,7 @@ cover(Hand, Open, Cards, Card0, Card, I, Next) :-
     ;   Card = Card0
     ).
 
-%   Facts that follow from a query if the asker is of Type.
+%   Facts follow from the query of P for S if P is of Type.
 
 type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
     findall(lacks(P,C), arg(_, S, C), Facts).
