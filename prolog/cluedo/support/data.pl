@@ -97,8 +97,8 @@ text_terms(Text, File, Terms) :-
               throw_misread(Reason, File, Line, Column, Count, In)),
         close(In)).
 
-%   If a comment has no end, read_term/2 gives line 0 as the place of the error. Then the error is at
-%   the end of the text.
+%   If a comment has no end, read_term/2 gives line 0 as the place of the error. Then the error is
+%   at the end of the text.
 
 throw_misread(Reason, File, 0, _, _, In) =>
     line_count(In, Line),

@@ -140,8 +140,8 @@ them keeps state between calls.
 %
 %   Me is the number of a player, or the number after the last player for a spectator. K is the
 %   knowledge of Me. By is a term by(K1,...). Its argument P is what Me knows of the knowledge of
-%   player P. By0 is the same term before an event. The term Sights has an argument for each argument
-%   of By0: the fact, in numbers, that the player saw of this event, or `nothing`.
+%   player P. By0 is the same term before an event. The term Sights has an argument for each
+%   argument of By0: the fact, in numbers, that the player saw of this event, or `nothing`.
 %
 %   @error cluedo_contradiction(Fact)
 
