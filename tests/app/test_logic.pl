@@ -42,7 +42,7 @@ test('SMCDEL', true(Status-Output-Error == exit(0)-Expected-"")) :-
     file('a.txt', "-- two\nVARS 1,2 LAW 1|2\nOBS a: 1\nTRUE? {} 1\nWHERE? Kw a 2\n", File),
     command([logic,File], ended(Status,Output,Error)),
     format(string(Expected),
-           "~w\n3 worlds\n4: true? {} 1\n    there is no such state: it breaks \c
+           "~w\n3 worlds\n4: true? {} 1\n    there is no such state, as it would break \c
             these parts of the law: 1|2\n5: where? Kw a 2\n    p2\n", [File]).
 test('an error in SMCDEL', true(Status-Output == exit(2)-"")) :-
     file('a.txt', "VARS 1,2 LAW 1|2\nOBS a: 1\nWHERE? 1 &\n b knows that 1\n", File),

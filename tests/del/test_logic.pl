@@ -87,7 +87,7 @@ wrong(" atoms p\n", 1, 1, "goes on with the statement before it").
 wrong("title A\ntrue? p\n", 2, 1, "there is no model before this").
 wrong("", 1, 1, "there is no model").
 wrong("atoms p\nagent a\ntrue? p\natoms q\n", 4, 1, "atoms comes too late").
-wrong("atoms p\nagent a\nexpect true\n", 3, 1, "expect follows a question").
+wrong("atoms p\nagent a\nexpect true\n", 3, 1, "write expect after a question").
 wrong("atoms p\nagent a\ntrue? p\nexpect yes\n", 4, 8, "true or false was expected").
 wrong("atoms p\nagent a\ncount? p\nexpect many\n", 4, 8, "a number was expected").
 wrong("atoms p\nagent a\ndefine k = p\n", 3, 8, "k means something already").
@@ -115,7 +115,7 @@ wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
 wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
 wrong("cards a b\n", 1, 1, "needs players").
 wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p occurs twice").
-wrong("cards x y\nplayer p\n", 2, 8, "has was expected, and cards or their number").
+wrong("cards x y\nplayer p\n", 2, 8, "after the name has was expected, and cards or their number").
 wrong("cards x y\nplayer p has 3\n", 2, 14, "from 1 to 2 cards").
 wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x occurs twice").
 wrong("cards x y\nlaw x\n", 2, 1, "law does not go with cards").
@@ -125,7 +125,7 @@ wrong("Atoms p\n", 1, 1, "Atoms is not a keyword: write atoms").
 wrong("atoms p\nagents a\n", 2, 1, "write agent").
 wrong("atoms p\nagent a\nvalid p\n", 3, 1, "write valid?").
 wrong("atoms p\nagent a\ntrue? p\nexpect: true\n", 4, 1, "write expect").
-wrong("atoms p\nagent a\ndefine x = p\nactual p\n", 4, 1, "before what is defined").
+wrong("atoms p\nagent a\ndefine x = p\nactual p\n", 4, 1, "the model before definitions").
 wrong("world w p\nworld u\nagent a arrows w-u\nframe kd\n", 4, 1,
       "this is not kd; a: the relation is not serial at world 2 of the given worlds").
 wrong("world w p\nagent a arrows w-w\nframe b kd\n", 3, 1, "There is no agent b").

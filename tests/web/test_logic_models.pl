@@ -170,7 +170,7 @@ field(cards, ["ann"-"r","bob"-"r"], [cards-"r b"], has, "twice").
 field(cards, ["ann"-"r","bob"-"x"], [cards-"r b"], has-2, "no name x").
 field(cards, ["ann"-"r","bob"-""], [cards-"r b"], has-2, "how many").
 field(cards, ["ann"-"r","bob"-"99"], [cards-"r b"], has-2, "from 1 to").
-field(cards, ["ann"-"2"], [cards-"a b c; x y z"], has, "of 6 cards").
+field(cards, ["ann"-"2"], [cards-"a b c; x y z"], has, "of the 6 cards").
 field(cards, ["ann"-"r"], [cards-"r b",open-"q"], open, "no name q").
 field(atoms, ["ann"-""], [], atoms, "needs atoms").
 field(atoms, ["ann"-""], [atoms-"p k"], atoms, "something else").
@@ -183,7 +183,7 @@ field(atoms, ["ann"-"k(ann,p)"], [atoms-"p"], model, "ann").
 field(atoms, ["ann"-"p"], [atoms-"p",law-"p & ~p"], model, "no state").
 field(atoms, ["ann"-"p"], [atoms-"p",law-"p &"], law, "more was expected").
 field(atoms, ["ann"-"p"], [atoms-"p",actual-"q"], actual, "no name q").
-field(atoms, ["ann"-"p"], [worlds-"p; q",law-"p"], law, "no law").
+field(atoms, ["ann"-"p"], [worlds-"p; q",law-"p"], law, "either a law or listed worlds").
 
 test(field, [forall(field(Kind, Players, Fields, Field, Said))]) :-
     model_query(Kind, Players, Fields, [], Query),

@@ -420,7 +420,7 @@ test('the text of draw_model/1', true(Text ==
 
 wrong([relations([a-[1-[2],2-[4]]])], domain_error(del_arrows,_), "there is no world 4").
 wrong([relations([a-[1-[2],1-[2]]])], domain_error(del_arrows,_),
-      "world 1 has arrows twice").
+      "world 1 has arrows in two pairs: write one pair").
 wrong([relations([a-[1-[2],[2]]])], type_error(pair,[2]), none).
 wrong([relations([a-[[1,2,3],1-[2]]])], type_error(_,1-[2]), none).
 wrong([relations([a-[1-[2|_]]])], instantiation_error, none).

@@ -49,9 +49,9 @@ wrong("world u p\nagent a cells u x\n", 2, 17, "there is no name x").
 wrong("world u p\nagent a arrows u\n", 2, 16, "an arrow").
 wrong("world u p\nagent a arrows u-x\n", 2, 18, "there is no name x").
 wrong("world u p\nagent a goes u\n", 2, 9, "sees or cells or arrows was expected, not goes").
-wrong("world u p\nagent a cells u\nagent a arrows u-u\n", 2, 7, "an agent has cells").
+wrong("world u p\nagent a cells u\nagent a arrows u-u\n", 2, 7, "an agent has either cells").
 wrong("world u p\nworld w q\nagent a cells u\n", 1, 1, "world 2 is in no cell").
-wrong("world 3 p\n", 1, 7, "the name of a world").
+wrong("world 3 p\n", 1, 7, "a world needs a name").
 wrong("world u p\nactual p\n", 2, 8, "there is no name p").
 wrong("world u p\nlaw p\n", 2, 1, "law does not go with world").
 wrong("world u p\nframe s17\n", 2, 7, "a frame was expected").

@@ -116,7 +116,7 @@ test(over_knowledge, Answer == "true") :-
 test(over_states_beyond_the_law, Answers == ["true","true"]) :-
     text_answers("VARS 1 LAW 1 OBS a: 1 b:\nVALID? (Exists 1 ~1) & Exists 1 a knows that Bot \c
                   VALID? ~ Exists 1 b knows that ~1", Answers).
-test(breaks_law, Answer == "there is no such state: it breaks these parts of the law: \c
+test(breaks_law, Answer == "there is no such state, as it would break these parts of the law: \c
                             ~(1&2), 3 iff 1") :-
     text_answers("VARS 1,2,3 LAW AND(1|2, ~(1&2), Top & (3 iff 1)) OBS a: 1 TRUE? {1,2} Top",
                  [Answer]).

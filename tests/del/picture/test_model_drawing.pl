@@ -271,7 +271,7 @@ large(M) :-
 test('the message tells the number of lines, and what to do', true(Formal-Start == Expected)) :-
     large(M),
     message(model_dot(M, [], _), Formal, Message),
-    string_concat(Start, ": options where(F) and around(N) choose some, limit(N) allows more",
+    string_concat(Start, ": draw fewer by the options where(F) or around(N), or more by limit(N)",
                   Message),
     Expected = resource_error(del_worlds)-"there are 216 states, and the limit is 100".
 test('all models count', true(Formal == resource_error(del_worlds))) :-

@@ -83,7 +83,7 @@ cards_edition(Options0, Options) :-
     ->  must_be(list, Names),
         must_be(ground, Names),
         (   option(edition(_), Options1)
-        ->  wrong_names(Names, "the edition has names of the cards")
+        ->  wrong_names(Names, "leave out cards(Names) or edition(E): the edition has names")
         ;   true
         ),
         option(deck(Sizes), Options1, [6,6,9]),
@@ -91,7 +91,7 @@ cards_edition(Options0, Options) :-
         length(Names, Count),
         (   sum_list(Sizes, Count)
         ->  true
-        ;   format(string(Message), "there are ~d names, the deck is ~p",
+        ;   format(string(Message), "there are ~d names, but the deck is ~p",
                    [Count,Sizes]),
             wrong_names(Names, Message)
         ),
@@ -190,7 +190,7 @@ open_formula(Options, Setting, Left, Open) :-
     ->  findall(has(open,C), member(C, Cards), Atoms),
         Open = and(Atoms)
     ;   throw_error(domain_error(cluedo_open,Count),
-                    "the list of the cards that lie open is needed, or the deal")
+                    "give the list of the cards that lie open, or the deal")
     ).
 
 %   Core says that the deal is deal(Win,Given). Left are the cards that are not in the envelope and
@@ -234,11 +234,11 @@ hand_formula(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,
     (   Given = [[Seat]|Hand]
     ->  seat_number(Setting, [Seat], P)
-    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
+    ;   throw_error(domain_error(cluedo_deal,Deal), "write each hand as [[Player],Card,...]")
     ),
     (   P =:= I
     ->  foldl(hand_atom(Setting, I), Hand, Cores0, Cores)
-    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are in the order of seats")
+    ;   throw_error(domain_error(cluedo_deal,Deal), "write the hands in the order of seats")
     ).
 
 hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-

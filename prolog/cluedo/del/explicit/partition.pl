@@ -75,5 +75,5 @@ must_be_arrows(Arrows, Members, Noun) :-
         same_length(Froms, Once)
     ->  true
     ;   repeated(Froms, One),
-        wrong(del_arrows, Arrows, "~w ~p has arrows twice", [Noun,One])
+        wrong(del_arrows, Arrows, "~w ~p has arrows in two pairs: write one pair", [Noun,One])
     ).

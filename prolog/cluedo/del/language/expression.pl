@@ -310,7 +310,8 @@ close_bracket(Sign, Opened, [Column-Token|Tokens], Rest) :-
     ;   closes(Wanted, Sign),
         token_text(Wanted, Text),
         (   Token == end
-        ->  formula_error(Column, "~s is missing: it was opened at column ~d", [Text,Opened])
+        ->  formula_error(Column, "~s is missing: its bracket was opened at column ~d",
+                          [Text,Opened])
         ;   token_text(Token, Found),
             formula_error(Column, "~s or a sign like & was expected before ~s", [Text,Found])
         )

@@ -280,5 +280,5 @@ contents(Node, Args, Categories, L, Term) :-
     ->  meanings(Args, card, L, Cards),
         compound_name_arguments(Term, s, Cards)
     ;   node_column(Node, Column),
-        formula_error(Column, "s(...) has a card of each category, ~d", [Categories])
+        formula_error(Column, "s(...) needs one card of each of the ~d categories", [Categories])
     ).

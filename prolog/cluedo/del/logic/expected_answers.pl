@@ -227,7 +227,7 @@ value_text(Value, Text), is_plan(Value) =>
     plan_words(Value, Text).
 value_text(breaks(Parts), Text) =>
     atomic_list_concat(Parts, ', ', List),
-    format(string(Text), "there is no such state: it breaks these parts of the law: ~w",
+    format(string(Text), "there is no such state, as it would break these parts of the law: ~w",
            [List]).
 value_text(Value, Text) =>
     format(string(Text), "~w", [Value]).

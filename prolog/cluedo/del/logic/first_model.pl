@@ -51,7 +51,7 @@ kind(Statements, First, Kind) :-
                [cards-cards,numbers-numbers,world-world,atoms-atoms,worlds-atoms]),
         memberchk(Begins, Keywords)
     ->  Kind = Kind0
-    ;   wrong(First, "a model has cards, atoms, worlds, world or numbers", [])
+    ;   wrong(First, "a model needs a statement cards, atoms, worlds, world or numbers", [])
     ).
 
 must_go_with(Kind, Statement) :-
@@ -142,7 +142,8 @@ player(agent_clause(Name,Place-_,Says), Player) :-
     (   Says = [_-Part]
     ->  Player = Name-Part
     ;   Says == []
-    ->  in_field(Place, formula_error(1, "has was expected, and cards or their number"))
+    ->  in_field(Place,
+                 formula_error(1, "after the name has was expected, and cards or their number"))
     ;   in_field(Place, formula_error(1, "~w occurs twice", [Name]))
     ).
 
@@ -175,7 +176,7 @@ actual(Text, Size, Atoms, Actual) =>
     ->  (   member(Equation, Equations),
             \+ memberchk(Equation, Atoms)
         ->  Equation = (Name=Value),
-            formula_error(none, "~w is never ~d", [Name,Value])
+            formula_error(none, "~w is ~d in no world", [Name,Value])
         ;   Actual = [actual(and(Equations))]
         )
     ;   formula_error(none, "one world was expected: actual x=4 y=13")
@@ -202,7 +203,7 @@ frame_option(Text, Option) :-
     ->  Option = Option0
     ;   findall(Class0, frame_class(Class0, _), Classes),
         atomic_list_concat(Classes, ', ', List),
-        formula_error(1, "a frame was expected, one of ~w, for all or after the name of an agent",
+        formula_error(1, "a frame was expected, alone or after the name of an agent: one of ~w",
                       [List])
     ).
 

@@ -151,11 +151,11 @@ term(Keyword, Part, Scope, _, Term), asks(Keyword, Kind) =>
     formula(Part, Scope, F).
 term(Keyword, Place-_, _, _, _) =>
     (   Keyword == expect
-    ->  in_field(Place, formula_error(none, "expect follows a question"))
+    ->  in_field(Place, formula_error(none, "write expect after a question"))
     ;   keyword(Keyword, model)
     ->  in_field(Place,
-                 formula_error(none, "the model comes before what is defined, happens or is \c
-                                      asked: ~w comes too late", [Keyword]))
+                 formula_error(none, "~w comes too late: write the model before definitions, \c
+                                      actions and questions", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).
 

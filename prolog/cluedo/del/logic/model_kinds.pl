@@ -105,7 +105,7 @@ hand(Limits, Text, Cards, Hand) :-
         ;   formula_error(Column, "a hand has from 1 to ~d cards", [Most])
         )
     ;   Nodes == []
-    ->  formula_error(none, "which cards does the player have, or how many?")
+    ->  formula_error(none, "write which cards the player has, or how many")
     ;   nodes_names(Nodes, Cards, Held),
         must_differ(Held),
         Hand = cards(Held)
@@ -135,9 +135,9 @@ envelope(HandSizes, Open, Sizes, Envelope) :-
     ->  Envelope = []
     ;   Rest =:= Categories
     ->  Envelope = [envelope]
-    ;   formula_error(none, "of ~d cards the hands and the open ones have ~d: they must have all, \c
-                             or all but one of each of the ~d categories, for an envelope",
-                      [Count,Placed,Categories])
+    ;   formula_error(none, "the hands and the open cards have ~d of the ~d cards: they must have \c
+                             all, or, with an envelope, all but one of each of the ~d categories",
+                      [Placed,Count,Categories])
     ).
 
 few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
@@ -220,7 +220,7 @@ laws(Parts, Scope, [], Law) =>
     ;   Law = [law(and(Fs))]
     ).
 laws([Place-_|_], _, _, _) =>
-    in_field(Place, formula_error(none, "a model with listed worlds has no law")).
+    in_field(Place, formula_error(none, "a model has either a law or listed worlds")).
 
 law(Scope, Place-Text, F) :-
     in_field(Place, scope_formula(Text, Scope, F)).

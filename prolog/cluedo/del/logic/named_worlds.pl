@@ -68,7 +68,7 @@ world_name(Text, Size, Name) :-
     (   Groups = [[Node]],
         Node = name(_,_)
     ->  new_name(Size, Node, Name)
-    ;   formula_error(1, "the name of a world was expected, that begins with a letter: \c
+    ;   formula_error(1, "a world needs a name that begins with a letter, as in \c
                           world w1 p q")
     ).
 
@@ -99,7 +99,7 @@ agents([agent_clause(Agent,NamePlace-_,Says)|Clauses], Scope, Size, Names, Obser
         Observes = [Agent-Seen|Observes1],
         Relations = Relations1
     ;   in_field(NamePlace,
-                 formula_error(1, "an agent has cells, once, or arrows, or sees something"))
+                 formula_error(1, "an agent has either cells, once, or arrows, or sees"))
     ),
     agents(Clauses, Scope, Size, Names, Observes1, Relations1).
 

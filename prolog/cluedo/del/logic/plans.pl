@@ -72,7 +72,7 @@ most_actions(do(_,Pairs), Count, Seen0, Seen) =>
     (   Seen1 =< 1000
     ->  foldl(more_actions, Pairs, 0-Seen1, Count0-Seen),
         Count is Count0+1
-    ;   throw_error(resource_error(del_plan), "a policy has ~D actions at most in a text", [1000])
+    ;   throw_error(resource_error(del_plan), "the text of a policy has at most ~D actions", [1000])
     ).
 
 more_actions(_-Policy, Count0-Seen0, Count-Seen) :-

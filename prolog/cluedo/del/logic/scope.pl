@@ -80,7 +80,7 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     node_column(Node, Column),
     (   Node = name(_,Text)
     ->  true
-    ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
+    ;   formula_error(Column, "a name was expected: one word that begins with a letter")
     ),
     string_lower(Text, Key),
     (   (   reserved_name(formula, Key)

@@ -100,7 +100,7 @@ new_agent(Size, Text, Agent) :-
     ).
 
 no_word(Column) :-
-    formula_error(Column, "a name of one word was expected, that begins with a letter").
+    formula_error(Column, "a name was expected: one word that begins with a letter").
 
 %!  name_word(+Size, +Node, -Name) is det.
 %

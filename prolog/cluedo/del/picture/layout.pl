@@ -69,8 +69,8 @@ must_be_few_lines(drawing(_,_,Panels)) :-
     (   Count =< 1500
     ->  true
     ;   throw_error(resource_error(cluedo_lines),
-                    "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
-                     where(F) and around(N) choose some", [Count])
+                    "there are ~D lines, and at most 1,500 are drawn: draw fewer by the options \c
+                     agents(Agents), where(F) or around(N)", [Count])
     ).
 
 agent_text(Agent, Name) :-

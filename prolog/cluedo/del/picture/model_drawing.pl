@@ -69,8 +69,8 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     (   Count =< Limit
     ->  true
     ;   throw_error(resource_error(del_worlds),
-                    "there are ~D states, and the limit is ~D: options where(F) and around(N) \c
-                     choose some, limit(N) allows more",
+                    "there are ~D states, and the limit is ~D: draw fewer by the options where(F) \c
+                     or around(N), or more by limit(N)",
                     [Count,Limit])
     ),
     findall(Agent,

@@ -120,8 +120,8 @@ curve_of(Edges, Curves, Edge, Curve) :-
     !,
     nth1(E, Curves, Curve).
 
-%   direct_curves(Panel, Boxes, Places0, Places): Places is Places0, where the curve of each edge with
-%   heads begins at the box of its first state.
+%   direct_curves(Panel, Boxes, Places0, Places): Places is Places0, where the curve of each edge
+%   with heads begins at the box of its first state.
 
 direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
               places(Width,Height,Centres,Curves)) :-

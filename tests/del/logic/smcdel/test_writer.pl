@@ -179,10 +179,10 @@ test(cannot, [forall(cannot(Text, Line, What)), Message == All]) :-
     string_concat("SMCDEL's text files cannot say this: ", What, All).
 
 cannot("cards r b\nplayer anna has r\nplayer bob has 1\ncount?", 1,
-       "a model of cards: they know atoms").
+       "a model of cards, because they have only atoms").
 cannot("atoms p\ncount?", 1, "a model without agents").
 cannot("world u p\nworld w q\nagent a cells u w\ncount?", 1,
-       "relations between worlds: there an agent sees atoms").
+       "relations between worlds, because agents can only see atoms").
 cannot("worlds p; p\nagent a sees p\ncount?", 1, "two worlds with the same true atoms").
 cannot("atoms p\nagent a sees p\ndo assign(p,true)\ntrue? p", 3, "assign(p, true)").
 cannot("atoms p\nagent a sees p\n\nvalid? [secret([a],p)]:p", 4, "secret([a], p)").

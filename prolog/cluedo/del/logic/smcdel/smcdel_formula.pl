@@ -49,7 +49,7 @@ must_have_few_parts(Offset, F) :-
     largest(Largest),
     (   few_parts(F, Largest)
     ->  true
-    ;   misread_at(Offset, "written out this has more than ~D parts", [Largest])
+    ;   misread_at(Offset, "this has more than ~D parts when it is written out", [Largest])
     ).
 
                 /*******************************
@@ -99,8 +99,8 @@ more(Sign, Depth, Env, Fs, [_-Sign|Tokens0], Tokens) =>
     more(Sign, Depth, Env, Fs1, Tokens1, Tokens).
 more(_, _, _, Fs, [Offset-Token|Tokens0], Tokens) =>
     (   junction(Token, _)
-    ->  misread_at(Offset, "neither of & and | binds closer: brackets are needed where both \c
-                            follow each other")
+    ->  misread_at(Offset, "neither of & and | binds closer: write brackets where one follows \c
+                            the other")
     ;   Fs = [],
         Tokens = [Offset-Token|Tokens0]
     ).
@@ -142,8 +142,8 @@ begins(word(Name), Offset, Depth, Env, F, Tokens0, Tokens) =>
     (   names(Names, [Offset-word(Name)|Tokens0], [At-says(Verb,What)|Tokens1])
     ->  says(Verb, What, At, Names, Depth, Env, F, Tokens1, Tokens)
     ;   find_agent(Env, Offset-Name, _),
-        misread_at(Offset, "what of ~s? `~s knows that`, `(~s,...) comknow that` and their like \c
-                            begin with an agent",
+        misread_at(Offset, "something was expected after the agent ~s: write ~s knows that F, or \c
+                            for several agents (~s,...) comknow that F",
                    [Name,Name,Name])
     ).
 begins('[', Offset, Depth, Env, F, Tokens0, Tokens) =>
@@ -165,7 +165,7 @@ begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), list_word(Word) =>
     ->  formulas(Depth, Env, Fs, Tokens1, Tokens2),
         close_bracket(')', Opened, Tokens2, Tokens),
         list_formula(Word, Fs, F)
-    ;   misread_at(Offset, "~w(F,...) has formulas in brackets", [Word])
+    ;   misread_at(Offset, "write formulas in brackets: ~w(F,...)", [Word])
     ).
 begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), quantifier(Word) =>
     Env = env(Known,Agents),
@@ -195,7 +195,7 @@ says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),
     (   Agents = [Agent]
     ->  true
-    ;   misread_at(Offset, "knows is for one agent: several agents comknow or distknow")
+    ;   misread_at(Offset, "knows takes one agent: for several agents write comknow or distknow")
     ),
     (   What == whether,
         Tokens0 = [_-'('|Tokens1]
@@ -291,5 +291,5 @@ over_atoms(Offset, Atoms, Agents, F1, F) :-
     ),
     (   for_all(Atoms, Observes, F1, F0)
     ->  F = F0
-    ;   misread_at(Offset, "written out for so many atoms this has too many parts")
+    ;   misread_at(Offset, "this has too many parts when it is written out: name fewer atoms")
     ).

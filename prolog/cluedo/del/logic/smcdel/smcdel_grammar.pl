@@ -77,7 +77,7 @@ atoms([_-N|Numbers], Known0, Known, Atoms) =>
 observers(Known, Agents0, Agents, Observes, [Offset-word(Name),At-Token|Tokens0], Tokens) =>
     (   Token == (':')
     ->  true
-    ;   misread_token(At, Token, "after the agent a : was expected")
+    ;   misread_token(At, Token, "a : was expected after the agent")
     ),
     (   get_assoc(Name, Agents0, _)
     ->  misread_at(Offset, "the agent ~s occurs twice", [Name])
@@ -134,7 +134,7 @@ question_kind('WHERE?', _, _, Kind, Tokens0, Tokens) =>
     Tokens = Tokens0.
 question_kind('TRUE?', _, env(Known,_), Kind, Tokens0, Tokens) =>
     Kind = state(Trues),
-    keyword('{', "TRUE? asks of a state: {1,2} was expected", _, Tokens0, Tokens1),
+    keyword('{', "after TRUE? true atoms were expected, like {1,2}", _, Tokens0, Tokens1),
     (   Tokens1 = [_-'}'|_]
     ->  Numbers = [],
         Tokens2 = Tokens1

@@ -49,7 +49,7 @@ model_lines(Options, Names, Actual, Lines) :-
     (   option(agents(Agents), Options),
         option(atoms(Atoms0), Options)
     ->  true
-    ;   inexpressible_error("a model of cards: they know atoms", [])
+    ;   inexpressible_error("a model of cards, because they have only atoms", [])
     ),
     (   Agents == []
     ->  inexpressible_error("a model without agents", [])
@@ -105,7 +105,7 @@ must_be_expressible(Option) :-
                          seats,deck,cards,hands,open,players,edition,names,deal])
     ->  true
     ;   Name == relations
-    ->  inexpressible_error("relations between worlds: there an agent sees atoms", [])
+    ->  inexpressible_error("relations between worlds, because agents can only see atoms", [])
     ;   inexpressible_error("~w", [Name])
     ).
 
