@@ -21,21 +21,21 @@
 :- use_module(library(option), [option/3]).
 
 /** <module> The pages
-The server renders whole pages. They work without scripts. Scripts save taps. A page loads nothing
-from another host.
 
-The address of a game has an unguessable name. Only this name opens the game. With the option
-games(Folder) a change of a game is in a file before the reply is sent. So nothing is lost if the
-server is killed. Input is read as data in the language of facts. Sizes, times and numbers are
-limited.
+The web server. `make web` prints its address, which phones in the same network can open:
 
-By default the server listens on `localhost` only. On '0.0.0.0' it listens on all interfaces. It can
-run behind any reverse proxy, see the options name(Name) and proxy(true).
-killed loses nothing. Input is read as data in the language of facts; sizes, times and numbers are
-limited.
+    ?- web([port(8080), games('~/cluedo')]).
 
-By default the server listens on `localhost` only; '0.0.0.0' is all interfaces. It can run behind
-any reverse proxy, see the options name(Name) and proxy(true).
+The server renders whole pages. They work without scripts, and scripts make some of them faster. A
+page loads nothing from another host.
+
+The address of a game has an unguessable name. Whoever has the name has the game, and nobody else.
+With the option games(Folder) each change of a game is in a file before the reply is sent. So a
+server that is killed loses nothing. Input is read as data in the language of facts. Sizes, times
+and numbers are limited.
+
+By default the server listens on `localhost` only. With host('0.0.0.0') it listens on all
+interfaces. It can run behind any reverse proxy, see the options name(Name) and proxy(true).
 */
 
 :- complete_libraries([http/http_header,process,readutil,socket,time]).

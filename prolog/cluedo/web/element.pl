@@ -77,7 +77,7 @@ select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
 %!  plain_table(+Heads, +Rows, -Element) is det.
 %
 %   Element is a table of Rows. A head is a label, number(Label) for a column of numbers, or
-%   number(Short,Label). The last one shows Short and has Label as tooltip.
+%   number(Short,Label). A head number(Short,Label) shows Short and has Label as tooltip.
 
 plain_table(Heads, Rows, table(class(plain), [thead(tr(Cells)),tbody(Rows)])) :-
     maplist(head_cell, Heads, Cells).

@@ -42,8 +42,8 @@ presence_settled(Store) :-
 %!  note_presence(+Store, +Topic, +Who) is det.
 %
 %   Who, a ground term, looks at Topic, the name of a record in Store. If Who has just come, the
-%   viewers of Topic are notified. If somebody has left another topic, its viewers are notified,
-%   too.
+%   viewers of Topic are notified. If somebody has left a topic, the viewers of that topic are
+%   notified.
 
 note_presence(Store, Topic, Who) :-
     get_time(Now),

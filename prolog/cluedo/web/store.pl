@@ -31,7 +31,7 @@ it was computed from, and fails if the store has another record now.
 
 If Folder is not `none`, each record is also in a file of Folder. The file is written before anybody
 hears of a change. At most Most records are in memory, and a record leaves memory when it was not
-requested for Idle seconds. Without a Folder it is lost then.
+requested for Idle seconds. Without a Folder the record is lost then.
 
 A game is new until somebody enters something. Nobody loses anything when a new game is deleted.
 There are at most Most new games, also in files, whose names end in `.new`. When there are too many,

@@ -29,7 +29,7 @@ first.
 A client may not read. When its socket buffer is full, writing blocks for ever, and no time limit
 ends that. So a stream gets only a few lines, which fit into the buffer. Left is the number of lines
 left. A stream without lines left is closed, and the page reconnects. If there are too many streams,
-the earliest one is closed in the same way.
+the earliest stream is closed, too, and its page reconnects.
 
 A phone without power does not reconnect, and counts as absent. The system would report that only
 after a quarter of an hour.

@@ -114,9 +114,9 @@ real_holder(T, C, H) :-
 %
 %   Queries has query(N,Own,Best,Before,After) for each query of the person. The query is fact
 %   number N. Own is the query as a suggestion, of journal_suggest/3. Best is the best suggestion at
-%   that point; on a board it is in the same room. Before and After are the numbers of possible
-%   envelopes before and after the query. After so many Seconds the search stops and omits the other
-%   queries.
+%   that point. On a board Best is in the same room as Own. Before and After are the numbers of
+%   possible envelopes before and after the query. After so many Seconds the search stops and omits
+%   the other queries.
 
 review_queries(Play, Seconds, Queries) :-
     get_time(Now),

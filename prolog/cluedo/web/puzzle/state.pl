@@ -19,8 +19,10 @@
     state(Which,Values)
 
 Which says which puzzle it is: day(Date), Date of support/day.pl, or made(Level,Number). Values are
-three pairs: notes=Text, of ../notepad.pl; hints=Count, the number of hints shown; and solution=Bit,
-1 if the page shows the solution, else 0.
+
+| notes=Text    | the user's notes, of ../notepad.pl          |
+| hints=Count   | the page shows so many hints                |
+| solution=Bit  | 1 if the page shows the solution, else 0    |
 */
 
 :- det((request_state/2, state_which/2, state_pairs/2, state_address/3, which_address/2,

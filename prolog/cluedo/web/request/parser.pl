@@ -19,12 +19,12 @@
 Bytes arrive in pieces, and no thread waits for a slow client. The state of a request is
 
 | head(Text)                  | Text is a part of the head                              |
-| body(Head,Missing,Parts)    | the head is complete, and Missing bytes of the body are |
-|                             | missing; Parts, atoms, have arrived, the last one first |
-| skipped(Missing,Refusal)    | the body is too long, and will be refused; Missing      |
-|                             | bytes are missing                                       |
-| overlong(Most,Last,Refusal) | the head is too long, and will be refused; at most Most |
-|                             | bytes may follow Last                                   |
+| body(Head,Missing,Parts)    | Head is complete, and Missing bytes of the body are to  |
+|                             | come. Parts has the others as atoms, the last one first |
+| skipped(Missing,Refusal)    | the body is too long: Refusal is the state after the    |
+|                             | Missing bytes that are to come                          |
+| overlong(Most,Last,Refusal) | the head is too long: Refusal is the state at its end,  |
+|                             | or after Most more bytes. Last are its last bytes       |
 | all(Head,Parts)             | the request is complete                                 |
 | refused(Status,Text)        | the request cannot be parsed                            |
 | end                         | nothing has arrived                                     |
