@@ -1,11 +1,11 @@
 :- module(cluedo_agents_silent, []).
 :- use_module(briefing, [no_options/1]).
 
-/** <module> Agent silent: it answers only
+/** <module> Agent silent: it only answers
 
-It never queries, moves or accuses, and shows the first card that it can. Its
-pawn stays where it is, or where others drag it. As it never queries, it cannot
-play the thesis's game. Its mind is `silent`.
+It never queries, moves or accuses. It shows the first card that it can. Its pawn stays
+where it is, or where others drag it. It cannot play the thesis's game, because it never
+queries. Its mind is `silent`.
 */
 
 :- multifile cluedo_agent:agent/2.

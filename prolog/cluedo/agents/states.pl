@@ -27,15 +27,15 @@
 
 /** <module> Sets of states for any deck
 
-A set is a set of library(cluedo/winstates) if the deck is the classic one, and a list
-of states otherwise. Sizes are the sizes of the deck's categories.
+If the deck is the classic one, a set is a set of library(cluedo/winstates). Otherwise it is
+a list of states. Sizes are the sizes of the deck's categories.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  all_states(+Sizes, -Set) is det.
 %
-%   Set has all states, a card of each category.
+%   Set has all states. A state has a card of each category.
 
 all_states(Sizes, Set) :-
     (   Sizes == [6,6,9]
@@ -46,7 +46,7 @@ all_states(Sizes, Set) :-
 
 %!  known_states(+K, -Set) is det.
 %
-%   Set has the states that are possible by resolution of K.
+%   Set has the states that are possible by the notebook/2 of K and by its wrong accusations.
 
 known_states(K, Set) :-
     knowledge_deck(K, Sizes),
@@ -78,7 +78,7 @@ has_all(State, Cards) :-
 
 %!  envelope_states(+K, -Set) is det.
 %
-%   Set has the states of the deals that K allows, as envelopes/2.
+%   Set has the states of envelopes/2: K allows a deal with such an envelope.
 
 envelope_states(K, Set) :-
     envelopes(K, Pairs),
@@ -89,7 +89,7 @@ envelope_states(K, Set) :-
 %!  states_set(+States, +Sizes, -Set) is det.
 %!  set_states(+Set, -States) is det.
 %
-%   States are the elements of Set as a list.
+%   States is the list of the elements of Set.
 
 states_set(States, Sizes, Set) :-
     (   Sizes == [6,6,9]
@@ -105,7 +105,7 @@ set_states(Set, States) :-
 
 %!  states_without(+Set0, +Cards, -Set) is det.
 %
-%   Set has the states of Set0 without Cards.
+%   Set has the states of Set0 that have none of Cards.
 
 states_without(Set0, Cards, Set), integer(Set0) =>
     winset_without(Set0, Cards, Set).
@@ -123,7 +123,8 @@ has_one(Cards, State) :-
 %!  random_state(+Set, -State) is semidet.
 %!  only_state(+Set, -State) is semidet.
 %
-%   State is the first one of Set, a random one, or the only one. Fails if Set is empty.
+%   State is the first state of Set, a random state of Set, or the only state of Set. Fails if
+%   Set is empty. only_state/2 fails if Set has several states.
 
 first_state([First|_], State) =>
     State = First.
@@ -158,7 +159,7 @@ state_of(Categories, State) :-
 
 %!  state_with(+State0, +Sizes, +Card, -State) is det.
 %
-%   State is State0 with Card in place of its card of that category.
+%   State is State0 with Card in place of the card of Card's category.
 
 state_with(s(P,W,_), [6,6,9], Card, State), Card > 12 =>
     State = s(P,W,Card).

@@ -20,16 +20,17 @@
 
 /** <module> How agents walk
 
-Iepsma's programs, agents `simple`, `dumb`, `k` and `kkak`, have the option
+Iepsma's programs are the agents `simple`, `dumb`, `k` and `kkak`. They have the option
 
   - distance(How)
-    `walk` (default): no way leads through a room, as by the rules of the table no turn
-    does. `through`: distances and ways are measured in the source's graph of cells and
-    rooms, through rooms and passages. Such a way takes more turns than the source's
-    formula says: a pawn that enters a room stays there until the next turn.
+    With `walk` (default) no way leads through a room, because no turn does by the rules of
+    the table. With `through` distances and ways are measured in the source's graph of
+    cells and rooms, through rooms and passages. Such a way takes more turns than the
+    source's formula says, because a pawn that enters a room stays there until the next
+    turn.
 
-Turns are counted from this one to the turn in which the pawn is in the room and may
-query there.
+A number of turns counts from this turn to the turn in which the pawn is in the room and
+may query there.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -50,8 +51,8 @@ distance_option(Options, Through) :-
 
 %!  must_roll(+Position) is semidet.
 %
-%   The dice are not thrown, and the pawn can do nothing else: it is not in a room that it
-%   has entered, and no passage is there.
+%   The dice are not thrown yet, and the pawn can do nothing else: it is not in a room that it
+%   has entered, and no passage leads out of its room.
 
 must_roll(position(Seat,none,Where)) :-
     where_place(Where, Seat, Place),
@@ -63,7 +64,8 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move is the move of position_move/4 to the card Room, or `stay` if no way leads there.
+%   Move is the move of position_move/4 to the room of the card Room. If no way leads there,
+%   Move is `stay`.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -84,9 +86,9 @@ room_category(position(_,_,Where), Category) :-
 
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
-%   Turns is the expected number of turns to a room at Distance: 1 if it is within the
-%   Roll, and otherwise 1 and the rest of the way divided by the mean of the Dice. Before
-%   the throw Roll is `none` and counts as a mean. This is Iepsma's formula.
+%   Turns is the expected number of turns to a room at Distance. If the room is within the
+%   Roll, Turns is 1. Otherwise the rest of the way, divided by the mean of the Dice, is added
+%   to 1. Before the throw, Roll is `none` and counts as the mean. This is Iepsma's formula.
 
 :- inline(turns_to/4).
 
@@ -100,8 +102,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Turns is the expected number of turns to Room, a member of position_rooms/2: as in
-%   turns_to/4, but at least two if the pawn cannot enter the room in this turn.
+%   Turns is the expected number of turns to Room, a member of position_rooms/2. Turns is as in
+%   turns_to/4, but at least 2 if the pawn cannot enter the room in this turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),
@@ -112,9 +114,9 @@ room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
 
 %!  travel_rooms(+Position, -Rooms) is det.
 %
-%   Rooms are Card-Turns of each room of position_rooms/2, the nearest first. The room in
-%   which the pawn stands without having entered it comes last: to leave it and to come
-%   back takes two turns.
+%   Rooms has Card-Turns for each room of position_rooms/2, the nearest first. A room in which
+%   the pawn stands but which it has not entered comes last. To leave it and come back takes
+%   two turns.
 
 travel_rooms(Position, Rooms) :-
     seen_rooms(false, Position, Found),
@@ -137,9 +139,9 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %
-%   Rated are Rate-Card of rooms. Move is the move of position_move/3 to the room of the
-%   highest Rate, the first of several, among the rooms that the pawn can reach; `stay` if
-%   it can reach none.
+%   Rated has Rate-Card for each room. Move is the move of position_move/3 to the room of the
+%   highest Rate to which a way leads. Between equal rates it is the first room of Rated. If
+%   no way leads to a room, Move is `stay`.
 
 travel_move(Position, Rated, Move) :-
     Position = position(_,_,Where),

@@ -21,10 +21,10 @@ moves(I, Roll, T, A, Mind0, Move, Mind) :-
 
 %!  agent_decides(+Wanted, +T, +A, +Mind0, -Decision, -Mind) is det.
 %
-%   The agent A makes the Decision that the table T has Wanted, as for table_take/4. An agent
-%   without a query passes.
+%   The table T wants the decision Wanted. Agent A makes the Decision, in the form of
+%   table_take/4. An agent whose query fails passes. The table checks whether a move is legal.
 %
-%   @error the errors of library(cluedo/agent); the table checks whether a move is legal
+%   @error the errors of library(cluedo/agent)
 
 agent_decides(query(I), T, A, Mind0, Decision, Mind) :-
     (   table_where(T, none),

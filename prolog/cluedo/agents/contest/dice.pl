@@ -13,9 +13,9 @@
 
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
-%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, it comes from the
-%   random numbers that agents use, too. If Throws is an integer, Roll depends only on it and
-%   on the number of throws before.
+%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, Roll comes from the
+%   same random numbers that agents use. If Throws is an integer, Roll depends only on Throws
+%   and on the number of earlier throws.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).
@@ -39,7 +39,7 @@ seeded_eyes(Dice, Seed, N, Roll0, Roll) =>
     Dice1 is Dice-1,
     seeded_eyes(Dice1, Seed, N, Roll1, Roll).
 
-%   Squares modulo a prime mix well enough for a die, and stay below 2**63.
+%   Squares modulo this prime are random enough for a die, and stay below 2**63.
 
 eyes(Seed, N, Dice, Eyes) :-
     P = 2147483647,

@@ -14,15 +14,15 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Observers of a contest: its transcript, in lines of text, and the user's goal
+/** <module> Observers of a contest: the transcript in lines of text, and the user's goal
 */
 
 :- det(write_event/3).
 
 %!  observers(+Agents, +Module, +Options, -Observers) is det.
 %
-%   Observers is a list of transcript(Agents), with the option transcript(true), and of the
-%   goal of option observe(Goal), qualified by Module.
+%   Observers is a list. It has transcript(Agents) if Options has transcript(true), and
+%   Module:Goal if Options has observe(Goal).
 
 observers(Agents, Module, Options, Observers) :-
     (   option(transcript(Transcript), Options),
@@ -39,8 +39,8 @@ observers(Agents, Module, Options, Observers) :-
 
 %!  notify_observers(+Observers, +Event, +T) is det.
 %
-%   Write Event of the table T to the transcript, and call a goal with Event, in the words of
-%   its game, and T.
+%   Write Event of the table T to a transcript. Call a goal with Event, in the names of the
+%   game, and with T.
 %
 %   @error determinism_error(Goal, det, fail, guard) if a goal fails
 

@@ -17,8 +17,8 @@
 
 /** <module> Agents at a table
 
-A seat is `seat(I,A,Mind)`: its number, and the agent A with its Mind. The seat on turn
-comes first, the others follow in turn.
+A seat is `seat(I,A,Mind)`. I is its number, and A is the agent with its Mind. In a list of
+seats the seat on turn comes first. The others follow in turn.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,8 +27,8 @@ comes first, the others follow in turn.
 
 %!  seats(+As, +Game, +Deal, -Seats) is det.
 %
-%   Seat the opened agents As, seat 1 first, at Game, options of knowledge/2. They see their
-%   hands of Deal and the cards that lie open.
+%   Seat the opened agents As, seat 1 first. Game is a list of options of knowledge/2. The
+%   agents see their hands of Deal and the cards that lie open.
 
 seats(As, Game, Deal, Seats) :-
     deal_open(Deal, Open),
@@ -58,7 +58,8 @@ play(Seats, watch(Observers,Throws), T0, T) :-
     table_wanted(T0, Wanted),
     decide(Wanted, Seats, watch(Observers,Throws,Watched), T0, T).
 
-%   The table checks moves when they are made: the error names the agent.
+%   The table checks moves on a board when they are made. The error of an illegal move names
+%   the agent.
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
@@ -109,7 +110,7 @@ show_events([Event|Events], Seats0, Watch, T0, T) =>
     seats_observe(Event, T0, Watched, Seats0, Seats),
     show_events(Events, Seats, Watch, T0, T).
 
-%   Seat I comes first; the Others follow it.
+%   Seat I, with agent A and Mind, is on turn. The Others follow it.
 
 turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
     (   I == I0
@@ -120,7 +121,7 @@ turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
         turn_of(I, Seats, A, Mind, Others)
     ).
 
-%   Seats is Seats0 with Mind in place of Mind0, the mind of agent A at seat I.
+%   The agent A at seat I has Mind0. Seats is Seats0 with Mind in place of Mind0.
 
 replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
     (   Seat = seat(I,A,Mind0)
@@ -129,9 +130,9 @@ replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   Show all seats, from the seat on turn, their part of an event: the twin of
-%   fact_observed_by/4 for all seats at once. Events that are not facts are only for agents
-%   with watches/3; Watched tells whether there are any.
+%   Show each seat its part of an event, from the seat on turn on. fact_observed_by/4 gives the
+%   same parts for one seat. Events that are not facts are only for agents with watches/3.
+%   Watched tells whether there are such agents.
 
 seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
     seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

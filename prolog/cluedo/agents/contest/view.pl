@@ -19,23 +19,23 @@
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
-%   Facts are what the player at Seat has seen of the game with Result of contest/3, in
-%   order and in the words of Result:
+%   Result is a result of contest/3. Facts are what the player at Seat has seen of this game,
+%   in order, with the names of Result:
 %
 %     - hand(Seat, Cards)
 %       First of all.
 %     - hand(open, Cards)
 %       If cards lie open.
 %     - asked(Asker, State, Answerer, Card)
-%       As in the history, but Card is `unknown` unless Seat is the asker or the
-%       answerer.
+%       A query of the history. If Seat is neither the asker nor the answerer, Card is
+%       `unknown`.
 %     - accused(Accuser, State, false)
 %       A player, maybe Seat itself, accused wrongly.
 %
 %   The Seat `spectator` has no hand.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
-%   @error type_error(cluedo_event, Event) if the history has another term than events
+%   @error type_error(cluedo_event, Event) if Event of the history is not an event
 %   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-
@@ -72,7 +72,7 @@ view(Result, Seat, Facts) :-
 
 hand([[Seat]|_], Seat).
 
-%   In a core, seats are their places in Seats.
+%   In core facts, a seat is its place in Seats.
 
 hand_fact(Seats, [[Seat]|Cards], hand(I,Cards)) :-
     place(Seats, Seat, I).

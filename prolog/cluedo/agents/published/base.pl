@@ -25,8 +25,8 @@
 Agents `simple`, `dumb`, `k` and `kkak` have the option
 
   - base(Base)
-    `library` (default): clauses of library(cluedo/knowledge/resolution), which closes
-    under more rules than the source has. `text`: clauses of
+    `library` (default) takes the clauses of library(cluedo/knowledge/resolution). This
+    library has more rules than the source. `text` takes the clauses of
     library(cluedo/agents/published/iepsma_base), by the rules of the source alone.
 
 The source has resolution, exclusion and subsumption. The library also draws conclusions
@@ -54,8 +54,8 @@ base_option(Options, Allowed, Base) :-
 %!  base_start(+Base, +Seat, +Game, -K) is det.
 %!  base_views(+Base, +Seat, +Game, -K) is det.
 %
-%   K is what the player at Seat knows of Game, options of knowledge/2, before it sees its
-%   hand; with base_views/4 also what it knows about the knowledge of others.
+%   Game is a list of options of knowledge/2. K is what the player at Seat knows before it sees
+%   its hand. In base_views/4, K also has what the player knows about the knowledge of others.
 
 base_start(library, _, Game, K) =>
     common_knowledge(Game, [], K).
@@ -70,7 +70,9 @@ base_views(text, Seat, Game, K) =>
 
 %!  base_learn(+K0, +Fact, -K) is det.
 %
-%   @error cluedo_contradiction(Fact)
+%   K is K0 after learning Fact.
+%
+%   @error cluedo_contradiction(Fact) if Fact contradicts K0
 
 base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
     iepsma_learn(K0, Fact, K).
@@ -81,7 +83,7 @@ base_learn(Views0, Fact, Views) =>
 
 %!  base_states(+K, +Seat, -Set) is det.
 %
-%   Set has the states that are possible by K, of the player at Seat.
+%   The player at Seat has the knowledge K. Set has the states that are possible by K.
 
 base_states(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_states(K, Set).
@@ -91,10 +93,10 @@ base_states(K, Seat, Set) =>
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
-%   Set has the states of cards that no player is known to hold: the player at Seat would
-%   ask for them. With the text's base it differs from base_states/3: the player asks for a
-%   card that nobody is known to hold even when it knows that the envelope has another card
-%   of its category.
+%   The player at Seat would ask for one of the states of Set. It knows no holder of the cards
+%   of these states. With the text's base, Set may be larger than in base_states/3. There the
+%   player asks for a card that nobody is known to hold, even if it knows that the envelope
+%   has another card of the category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).
@@ -108,8 +110,8 @@ own(Views, Seat, Own) =>
 
 %!  base_pages(+K, +Seat, -Own, -Others) is det.
 %
-%   Own is the page of K, and Others are the pages of what each player is known to know,
-%   `[]` if K does not have them; see clauses_best/8.
+%   Own is the page of K. Others has the page of what each player is known to know. If K does
+%   not have these pages, Others is `[]`. For pages see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     iepsma_pages(K, Own, Others).

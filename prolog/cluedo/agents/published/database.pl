@@ -7,19 +7,23 @@
 
 /** <module> A database of Iepsma's programs
 
-A database has what one player, the knower, knows of the others by the rules of Iepsma's
-text only. It is a list with a main clause for each player; the knower's clause is empty.
+A database has what one player, the knower, knows about the others by the rules of
+Iepsma's text only. It is a list with a main clause for each player. The knower's main
+clause is empty.
 
     main(Has, Lacks, Some, NotAll)
 
-Has and Lacks are the clauses of one card. Some are clauses of several cards: the player
-has at least one of them. NotAll are negated clauses: the player lacks at least one of
-their cards. Sets of cards are integers, card C is bit C-1. When a clause comes in
+Has and Lacks have the clauses of one card: the cards that the player has, and the cards
+that it lacks. Some has clauses of several cards. The player has at least one card of each
+of these clauses. NotAll has negated clauses. The player lacks at least one card of each of
+these clauses. A set of cards is an integer. Card C is its bit C-1.
 
-  - resolution takes from a clause of several cards what a clause of one card
-    denies; when one card is left it is a clause of one card;
-  - subsumption drops a clause that follows from another one;
-  - exclusion: a card that one player has the others lack.
+A database closes its clauses by three rules:
+
+  - Resolution removes cards from a clause of several cards if a clause of one card denies
+    them. If one card is left, the clause becomes a clause of one card.
+  - Subsumption drops a clause that follows from another clause.
+  - Exclusion: if one player has a card, the others lack it.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
@@ -29,7 +33,7 @@ section 3A
 
 %!  database_start(+N, -Database) is det.
 %
-%   Database says nothing of N players.
+%   Database says nothing about N players.
 
 database_start(N, Database) :-
     length(Database, N),
@@ -37,8 +41,9 @@ database_start(N, Database) :-
 
 %!  database_learn(+Clauses, +Knower, +Database0, -Database) is semidet.
 %
-%   Clauses are pairs Player-What, where Player is not Knower and What is has(Set),
-%   lacks(Set), some(Set) or not_all(Set). Fails if there is a contradiction.
+%   Add Clauses to the database of Knower. Clauses is a list of Player-What. Player is another
+%   player than Knower. What is has(Set), lacks(Set), some(Set) or not_all(Set). Fails if there
+%   is a contradiction.
 
 database_learn([], _, Database, Database).
 database_learn([P-What|Clauses], J, Database0, Database) :-
@@ -60,7 +65,7 @@ database_learn([P-What|Clauses], J, Database0, Database) :-
         )
     ).
 
-%   Database is Database0 with Main in place of Main0, the clause of player P.
+%   Main0 is the main clause of player P. Database is Database0 with Main in place of Main0.
 
 main_clause(1, [Main0|Mains], Main0, Main, Database) :-
     !,
@@ -86,7 +91,7 @@ add(some(Set), main(Has,Lacks,Some,NotAll), Main) =>
 add(not_all(Set), main(Has,Lacks,Some,NotAll), Main) =>
     close_clauses(Has, Lacks, Some, [Set|NotAll], Main).
 
-%   Main has these clauses after resolution and subsumption.
+%   Main has the given clauses after resolution and subsumption.
 
 close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     clauses_left(Some0, Lacks0, Has0, Some1, 0, Has1),
@@ -102,8 +107,8 @@ close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
-%   Left are the clauses without the cards of Denied; clauses with a card of True are
-%   dropped. One has the cards of clauses with one card left.
+%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. If one
+%   card of a clause is left, add it to One0. One is the result. Left has the other clauses.
 
 clauses_left([], _, _, Left, One0, One) =>
     Left = [],
@@ -120,8 +125,8 @@ clauses_left([Set0|Sets], Denied, True, Left, One0, One) =>
         clauses_left(Sets, Denied, True, Left1, One0, One)
     ).
 
-%   Least are the minimal members of Sets by inclusion, ascending.
-%   A part is no larger number than the whole.
+%   Least has the minimal members of Sets by inclusion, ascending. Sets are tried in
+%   ascending order, because the number of a subset is not larger than the number of the set.
 
 least(Sets0, Least) :-
     sort(Sets0, Sets),

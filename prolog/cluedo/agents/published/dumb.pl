@@ -1,9 +1,9 @@
 :- module(cluedo_agents_published_dumb, []).
 :- use_module('../simple', [move/4,query/3,query/4,sees/3,show/6,start/4,states/2]).
 
-/** <module> Agent dumb: as `simple`, but it never accuses
+/** <module> Agent dumb: it plays as `simple`, but never accuses
 
-It takes part in games and never wins.
+So it never wins.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the dumb program

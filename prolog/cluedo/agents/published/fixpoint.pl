@@ -19,56 +19,61 @@
 
 /** <module> Agent fixpoint: the thesis's further steps
 
-The agent that uses the analyzer, with what the thesis leaves for later work
-(section 4.6). Its knowledge is the clause base of library(cluedo/knowledge), so
-that
+This is the thesis's agent that uses the analyzer, with the steps that the thesis leaves
+for later work (section 4.6). Its knowledge is the clause base of
+library(cluedo/knowledge). So the agent adds three steps:
 
-  - the analysis starts again after every change, until nothing changes;
-  - a card that no player can hold is in the envelope, and no other card of its
-    category is;
-  - a player all of whose cards are known holds no other.
+  - The analysis starts again after every change, until nothing changes.
+  - A card that no player can hold is in the envelope. Then no other card of its category
+    is there.
+  - A player all of whose cards are known holds no other card.
 
-Agent `fixpoint` queries a random one of the possible winstates, and
-fixpoint(Options) chooses:
+Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) chooses:
 
   - value(Value)
-    A query of the greatest value, the sum of the values of its cards. Value is one of
-    these, or a list of them: each decides between queries that are equal by the values
-    before it.
+    Choose a query of the greatest value. The value of a query is the sum of the values of
+    its cards. Value is one of the words below, or a list of such words. Each word decides
+    between queries that are equal by the words before it.
 
     | any    | (default) all queries are equal                                 |
-    | nocard | how many others may hold the card and are not known to hold it: |
-    |        | so much is learned if nobody shows a card                       |
-    | last   | how many others are asked up to the last who may hold the card  |
+    | nocard | the number of others who may hold the card and are not known to |
+    |        | hold it: so much is learned if nobody shows a card              |
+    | last   | the number of others who are asked until the last one who may   |
+    |        | hold the card                                                   |
 
   - aim(Aim)
-    What it wants to learn. Nobody else can show a card that the agent holds, or knows
-    to be in the envelope: with such cards the answer depends on the rest of the query.
+    Choose a query by what the agent wants to learn. Nobody else can show a card that the
+    agent holds, or that it knows to be in the envelope. If a query has such cards, the
+    answer depends on the other cards of the query.
 
-    | winstate | (default) whether a possible winstate is the one              |
+    | winstate | (default) whether a possible winstate is the right one        |
     | card     | where a card is that may be in the envelope: the query has    |
     |          | as many cards as possible that nobody can show                |
-    | player   | the hand of the player of whom it knows the fewest cards, the |
-    |          | first asked of several: the players before that one can show  |
-    |          | as few cards of the query as possible, and that one as many   |
+    | player   | the hand of the player with the most cards that it does not   |
+    |          | know: the players who are asked before this player can show   |
+    |          | as few cards of the query as possible, this player as many    |
 
-    The value decides between queries that are equal by the aim. When one winstate is
-    left it queries that one.
+    Between equal players, the aim is the hand of the one who is asked first. The value
+    decides between queries that are equal by the aim. When one winstate is left, the agent
+    queries that winstate.
 
-On a board it goes to the room whose best query has the greatest value per turn until
-the pawn is there, see library(cluedo/agents/walking); of equal ones to the nearest. It
-considers rooms for which its aim has a query, and if it knows the room of the envelope,
-also its own rooms. In any other room it makes the same query with that room.
+On a board the agent goes to the room whose best query has the greatest value per turn
+until the pawn is there, see library(cluedo/agents/walking). Between equal rooms it goes to
+the nearest one. It considers the rooms for which its aim has a query. If it knows the room
+of the envelope, it also considers its own rooms. In any other room it makes the same query
+with that room.
 
-So `fixpoint` is fixpoint([]), and fixpoint(last) is short for fixpoint([value(last)]).
+Agent `fixpoint` is fixpoint([]). Agent fixpoint(last) is short for
+fixpoint([value(last)]).
 
-It shows the card that it has shown most often, the first one of the hand if there are
-several: such a fixed order reveals little.
+The agent shows the card that it has shown most often. Between equal cards it shows the
+first one of its hand. Such a fixed order reveals little.
 
-It does not choose queries by what others have learned; agent `kripke` does.
+It does not choose queries by what others have learned. Agent `kripke` does.
 
-Its mind is mind(Seat,Memory,Shown,How): a memory of clause bases, see
-library(cluedo/agents/memory); all cards that it has shown; and its options.
+Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases, see
+library(cluedo/agents/memory). Shown has all cards that the agent has shown. How has its
+options, as how(Values,Aim).
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof([any,nocard,last]), Value)
@@ -160,9 +165,9 @@ has_card(Card, State) :-
     arg(_, State, Card),
     !.
 
-%   The agent considers the rooms of its queries, and its own rooms if it knows the room of
-%   the envelope. It goes to the room of the greatest value per turn; of equal ones to the
-%   nearest.
+%   The agent considers the rooms of its queries. If it knows the room of the envelope, it also
+%   considers its own rooms. It goes to the room of the greatest value per turn. Between equal
+%   rooms it goes to the nearest one.
 
 move(Position, Mind, Move, Mind) :-
     travel_rooms(Position, Rooms),
@@ -200,7 +205,7 @@ is_own(Card, mind(Seat,Memory,_,_)) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
-%   A negative value is a cost of each turn.
+%   A negative value counts as a cost of each turn, so it is multiplied by Turns.
 
 rate(Sums, Turns, Rate) :-
     maplist(per_turn(Turns), Sums, Rates),

@@ -14,22 +14,24 @@
 
 /** <module> The clause base of Iepsma's text
 
-What Iepsma's programs know by the rules of his text only, in databases of
-library(cluedo/agents/published/database). A clause base is
+A clause base has what Iepsma's programs know by the rules of his text only. The clause
+base of the player at seat I is
 
     text(I, Deck, Away, Own, Others)
 
-of the player at seat I. Away are the cards that it has itself, or that lie open. Own is
-its database. Others are databases of what I knows of the knowledge of all players, with
-an empty one for I; Others is `[]` if they do not matter.
+  - Deck has the sizes and the cards of the categories.
+  - Away is the set of cards that the player has itself, or that lie open.
+  - Own is the player's database, see library(cluedo/agents/published/database).
+  - Others has a database for each player, with what I knows of this player's knowledge.
+    The database for I is empty. Others is `[]` if the agent does not use it.
 
-A card may be in the envelope as long as nobody is known to hold it. It is there if I does
-not have it and all others are known to lack it, as when I asked for it and nobody showed
-a card. Nothing follows from the size of a hand, from the last player who may hold a card,
-from the last card of a category, or from wrong accusations.
+A card may be in the envelope as long as nobody is known to hold it. It is known to be
+there if I does not have it and all others are known to lack it. For example, I asked for
+the card and nobody showed a card. Nothing follows from the size of a hand, from the last
+player who may hold a card, from the last card of a category, or from wrong accusations.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A; the numbers at the clauses of clause_of/5 are the numbers in his list
+section 3A. The numbers at the clauses of clause_of/5 are the numbers in his list
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -37,7 +39,7 @@ section 3A; the numbers at the clauses of clause_of/5 are the numbers in his lis
 %!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
 %
 %   Text is the clause base of the player at Seat before the deal. Game is a list of options
-%   of knowledge/2. Text has databases of the others if the Boolean Compares is true.
+%   of knowledge/2. If the Boolean Compares is true, Text has the databases Others.
 
 iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),
@@ -58,7 +60,7 @@ iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
 %
 %   Text is Text0 after its player has seen Fact, as in library(cluedo/agent).
 %
-%   @error cluedo_contradiction(Fact) if they contradict each other
+%   @error cluedo_contradiction(Fact) if Fact contradicts Text0
 
 iepsma_learn(Text0, Fact, Text) :-
     (   learn_fact(Fact, Text0, Text1),
@@ -110,7 +112,7 @@ passing(Asker, Answerer, N, Passing) :-
     ;   seats_between(Asker, Answerer, N, Passing)
     ).
 
-%   Cards are a list or a state.
+%   Cards is a list or a state.
 
 set_of(Cards, Set) :-
     (   is_list(Cards)
@@ -126,7 +128,7 @@ with_card(Card, Set0, Set) :-
                 *          DATABASES           *
                 *******************************/
 
-%   Add an event to all databases, to each its own part.
+%   Add to each database the part of Event that its player knows.
 
 bases_event(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
     database(Event, I, I, Own0, Own),
@@ -144,8 +146,8 @@ database(Event, I, J, Database0, Database) :-
     findall(Clause, clause_of(Event, I, J, N, Clause), Clauses),
     database_learn(Clauses, J, Database0, Database).
 
-%   clause_of(+Event, +I, +J, +N, -Clause): a Clause P-What that Event adds to
-%   the database of J that player I of N has.
+%   clause_of(+Event, +I, +J, +N, -Clause): player I of N players has a database for player J.
+%   Event adds Clause, which is P-What, to this database.
 
 clause_of(hand(H,Set), I, J, N, P-lacks(Set)) :-        % 1
     (   H == open
@@ -242,8 +244,8 @@ cards(Set, Cards) :-
 
 %!  iepsma_pages(+Text, -Own, -Others) is det.
 %
-%   Own is the page of the player's knowledge, and Others are the pages of what each player
-%   is known to know, for clauses_best/8.
+%   Own is the page of the player's knowledge. Others has the page of what each player is known
+%   to know. For pages see clauses_best/8.
 
 iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
     foldl(add_held, Database, Away, Held),

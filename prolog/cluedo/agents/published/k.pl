@@ -24,27 +24,32 @@
 
 /** <module> Agent k: the most informative query
 
-It queries the winstate from which it expects the greatest number of clauses of one card:
-the source's average over all answers, see best_query/6. Of equal queries it takes any.
-When one winstate is left it queries that one, as it would accuse it.
+It queries the winstate from which it expects the greatest number of clauses of one card.
+This number is the source's average over all answers, see best_query/6. Between equal
+queries it chooses at random. When one winstate is left, it queries that winstate, because
+it would also accuse it.
 
-On a board the average is divided by the turns until the pawn is in the room; without a
-board any room is one turn away. The agent chooses after the throw. As a passage is taken
-instead of the dice, it decides before the throw whether to take the passage, or to query
-where it is, and assumes an average roll.
+On a board the average is divided by the turns until the pawn is in the room. Without a
+board any room is one turn away. The agent chooses its room after the throw. But a passage
+is taken, or a query is made where the pawn is, instead of a throw. So the agent decides
+about these before the throw, and assumes an average roll.
 
-Its mind is `k(I,Sizes,Through,Memory,Tried)`: its seat; the sizes of the hands; how ways
-are measured; a memory (see library(cluedo/agents/memory)) of a clause base; and its
-queries since it last learned something. It does not repeat these: the average also
-counts clauses of cards that are never shown.
+Its mind is `k(I,Sizes,Through,Memory,Tried)`:
 
-Options, as in agent `simple`: base(Base) and distance(How). With base(library) the
-average uses the stronger base: a card that cannot be in the envelope by its rules has
-probability 0 there, even if nobody is known to hold it. The source counts it among the
-cards that nobody is known to hold.
+  - I is its seat, and Sizes are the sizes of the hands.
+  - Through is a Boolean: whether ways may go through rooms, see
+    library(cluedo/agents/walking).
+  - Memory is a memory of a clause base, see library(cluedo/agents/memory).
+  - Tried has its queries since it last learned something. It does not repeat these
+    queries, because the average also counts clauses of cards that are never shown.
 
-@error domain_error(cluedo_classic_deck, Deck), raised at the start, if Deck is another
-deck
+It has the options base(Base) and distance(How) of agent `simple`. With base(library) the
+average uses the stronger base. By this base, some cards cannot be in the envelope although
+nobody is known to hold them. They have probability 0 there. The source counts them among
+the cards that nobody is known to hold.
+
+@error domain_error(cluedo_classic_deck, Deck) if the game has another deck. start/4
+raises it
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
@@ -122,24 +127,24 @@ states(k(I,_,_,Memory,_), Set) :-
                 *           UTILITY            *
                 *******************************/
 
-%   The utility of agents `k` and `kkak`: the average number of clauses of one card that the
-%   answer to a query gives, divided by the information of the opponents if it is known what
-%   they know, and by the turns until the pawn is in the room.
+%   Agents `k` and `kkak` choose queries by a utility. It is the average number of clauses of
+%   one card that the answer to a query gives. This number is divided by the turns until the
+%   pawn is in the room. Agent `kkak` also divides it by the information that the answer gives
+%   to the opponents.
 %
-%   The source leaves two quotients open. When an answer gives the opponents no information
-%   the divisor is 1, so that with two players `kkak` is `k`. A clause without a card belongs
-%   to an impossible answer and counts 0.
+%   The source leaves two quotients open. When an answer gives the opponents no information,
+%   the divisor is 1, so that `kkak` plays as `k` with two players. A clause without a card
+%   belongs to an impossible answer and counts 0.
 %
-%   @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-%   section 3B, and `c/agents/clauses.c`, where his formulas are
+%   @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B.
+%   His formulas are in `c/agents/clauses.c`
 
 %!  best_query(+K, +Seat, +Sizes, +Tried, +Turns, -State) is semidet.
 %
-%   State has the greatest utility of the states that are not in the list Tried, chosen at
-%   random among equals, for the player at Seat that knows K, see
-%   library(cluedo/agents/published/base). Sizes are the sizes of the hands. Turns has for
-%   each location the turns until the pawn is there, 0 if it cannot go there. Fails if there
-%   is no such State.
+%   The player at Seat knows K, see library(cluedo/agents/published/base). State has the
+%   greatest utility of all states that are not in the list Tried. Equal states are chosen at
+%   random. Sizes are the sizes of the hands. Turns has for each location the turns until the
+%   pawn is there, or 0 if the pawn cannot go there. Fails if there is no such State.
 
 best_query(K, Seat, Sizes, Tried, Turns, State) :-
     base_pages(K, Seat, Own, Others),
@@ -149,13 +154,14 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
     winset_nth0(N, Set, State).
 
 %!  turns_anywhere(-Turns) is det.
-%!  turns_in(+Room, -Turns) is det.
-%!  turns_from(+Position, +Rooms, -Turns) is det.
 %
-%   Turns if any room is one turn away; if only the card Room is one turn away; or by
-%   turns_to/4, with Rooms as in position_rooms/3.
+%   Turns has 1 for each room: without a board any room is one turn away.
 
 turns_anywhere([1,1,1,1,1,1,1,1,1]).
+
+%!  turns_in(+Room, -Turns) is det.
+%
+%   Turns has 1 for the room of the card Room, and 0 for the other rooms.
 
 turns_in(Room, Turns) :-
     locations(Locations),
@@ -168,6 +174,11 @@ turns_in_only(Room, Location, Turns) :-
     ->  Turns = 1
     ;   Turns = 0
     ).
+
+%!  turns_from(+Position, +Rooms, -Turns) is det.
+%
+%   Turns has the turns from Position to each of Rooms by room_turns/4, and 0 for the other
+%   rooms. Rooms are as in position_rooms/3.
 
 turns_from(Position, Rooms, Turns) :-
     Position = position(_,Roll,Where),

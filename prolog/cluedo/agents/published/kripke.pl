@@ -20,44 +20,47 @@
 
 /** <module> Agent kripke: knowledge about knowledge
 
-Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
-`kripke` is kripke(default,default,default).
+Agent `kripke(Suspicion,Response,Accusation)` has three strategies. Agent `kripke` is
+kripke(default,default,default).
 
 | Suspicion  | default | any card of each category that may be in the        |
 |            |         | envelope but is not known to be                     |
-|            | complex | of these the card of which the fewest others know   |
-|            |         | that it is in the envelope or with the agent, if    |
-|            |         | they do not have it themselves                      |
+|            | complex | among these cards, a card of which the fewest       |
+|            |         | others know that no third player has it             |
 | Response   | default | any card                                            |
 |            | simple  | any card that the asker is known to know; any card, |
 |            |         | if there is none                                    |
-|            | optimal | of the cards left by `simple` a card of the category|
-|            |         | of which the asker is known to think the smallest   |
-|            |         | share possible for the envelope                     |
+|            | optimal | among the cards of `simple`, a card of the category |
+|            |         | with the smallest share, see below                  |
 | Accusation | default | when all cards are known                            |
-|            | risky   | also when all but one are, and that is one of two   |
+|            | risky   | also when all but one are known, and this one is    |
+|            |         | one of two cards                                    |
 
-Ties are broken at random. The source leaves open what to suspect in a category whose
-card is known: here it is that card. The source does not have the last condition of
-`complex`. But what another player is known to know is known to the agent itself, which
-cannot place these cards: without the condition nobody would ever count.
+Ties are broken at random. The source leaves open what to suspect in a category whose card
+is known. Here the agent suspects that card.
+
+By `complex`, another player counts for a card if it knows that no third player has the
+card. Then the card is with this player, with the agent, or in the envelope. In the source
+a player counts only if it knows that the card is with the agent or in the envelope. But
+whatever the agent knows another player to know, it knows itself, and it cannot place these
+cards. So by the source no player would ever count.
 
 The agent's knowledge of the cards is perfect, by library(cluedo/knowledge). Its knowledge
-of the knowledge of others is an approximation from below, the views of
-library(cluedo/knowledge): what each of them must know by the rules there, from all public
-events, from the cards that the agent and this player showed to each other, and from what
-the agent knows of its hand by these rules. Another player may know more, from its hand
-or from a card that a third one showed.
+of the knowledge of others is an approximation from below, by the views of
+library(cluedo/knowledge). A view of a player has what the player must know by the rules
+there. It follows from all public events, from the cards that the agent and the player
+showed to each other, and from what the agent knows of the player's hand by these rules.
+The player may know more, from its hand or from a card that a third player showed.
 
 So the agent needs another way to know that the asker thinks a card possible for the
-envelope: an approximation from above, see asker/3. The share of `optimal` is the number
-of such cards of a category, divided by its size. The source takes it for the information
-of the card, and chooses the smallest one, although an asker with few cards left to guess
-learns most from a card.
+envelope. This is an approximation from above, see asker/3. The share of `optimal` is the
+number of such cards of a category, divided by the size of the category. The source takes
+the share for the information of the card, and chooses the smallest share. But an asker
+with few cards left to guess learns most from a card.
 
-Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
-library(cluedo/agents/memory). Shows are terms show(Asker,Answerer,State) of cards that
-the agent did not see.
+Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows), see
+library(cluedo/agents/memory). Shows has show(Asker,Answerer,State) for each card that the
+agent did not see.
 
 @error domain_error(oneof(Strategies), S) if S is not one of Strategies
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
@@ -92,7 +95,7 @@ strategies(Options, _) =>
 sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
     foldl(memory_sees(knows, Seat), Facts, M0, M).
 
-%   Learn Fact, and who showed whom a card that the agent did not see.
+%   Learn Fact. If the agent did not see the shown card, note who showed a card to whom.
 
 knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
@@ -111,7 +114,8 @@ states(mind(_,Memory,_), Set) :-
                 *          STRATEGIES          *
                 *******************************/
 
-%   Categories have the cards that may be in the envelope, one card if it is known.
+%   Categories has a list for each category, with the cards that may be in the envelope. The
+%   list has one card if the card in the envelope is known.
 
 possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
@@ -153,7 +157,8 @@ notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
     notebook(K, Notebook).
 
-%   Count of the players with Notebooks know that no third player has Card.
+%   Notebooks has Other-Notebook for each other player. Count of these players know that no
+%   third player has Card.
 
 informed_count(Seat, Notebooks, Card, Count) :-
     aggregate_all(count,
@@ -232,7 +237,7 @@ accuse(Mind, State, Mind) :-
     Sum =< Least+More,
     any(Categories, State).
 
-%   How many possible cards there may be beyond one of each category.
+%   The agent accuses if there are at most so many more possible cards than categories.
 
 spare_cards(default, 0).
 spare_cards(risky, 1).
@@ -241,26 +246,28 @@ spare_cards(risky, 1).
                 *          THE ASKER           *
                 *******************************/
 
-%   An agent knows that another player, the asker, thinks a card possible for the envelope
-%   if the asker thinks so in every world that the agent thinks possible: formula
-%   k(I,m(J,envelope(C))) of library(cluedo/del). Here the agent assumes it of a card if
+%   The asker J thinks a card C possible for the envelope. The agent I knows this if J thinks
+%   so in every world that I thinks possible. This is the formula k(I,m(J,envelope(C))) of
+%   library(cluedo/del). Here the agent assumes the formula for a card if
 %
-%     - it knows that the asker does not have the card,
+%     - the agent knows that the asker does not have the card,
 %     - no third player can have shown the card to the asker unseen by the agent,
 %     - the asker is not known to have excluded the card, and
-%     - the asker cannot place the card by the hand that it may have: the asker knows no
-%       clause of another player all other cards of which the asker may hold.
+%     - the asker cannot place the card by its own hand. That is, the asker knows no clause
+%       of another player with this card, such that the asker may hold all other cards of
+%       the clause.
 %
-%   Every card for which the formula is true meets these conditions. The asker may have
-%   concluded more, from two clauses at once, from sizes of hands, or from cards that
-%   others showed to it: for about one card in twenty the formula is not true.
+%   Every card for which the formula is true meets these conditions. For about one card in
+%   twenty that meets them, the formula is not true. There the asker has concluded more, from
+%   two clauses at once, from sizes of hands, or from cards that others showed to it.
 
 %!  asker(+J, +Knows, -Asker) is det.
 %
-%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows): its
-%   knowledge, its views, and show(Asker,Answerer,State) for each card that it did not see.
-%   Asker is asker(J,K,Table,Shows,Notebook,Clauses), where Clauses are what J is known to
-%   know of the others' hands.
+%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows). K is the
+%   agent's knowledge. Views are its views. Shows has show(Asker,Answerer,State) for each card
+%   that it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses). Table has the
+%   marginals/2 of K. Notebook is the notebook of what J is known to know. Clauses is what J is
+%   known to know of the others' hands, a list of lists of cards.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),
@@ -284,7 +291,7 @@ thinks_possible(asker(J,K,Table,Shows,Notebook,Clauses), Card) :-
     \+ may_have_seen(Shows, J, Card, Table),
     \+ may_conclude(Clauses, J, Card, K).
 
-%   Another player may have shown Card to J, and the agent did not see it.
+%   Another player may have shown Card to J, unseen by the agent.
 
 may_have_seen(Shows, J, Card, Table) :-
     member(show(J,Third,State), Shows),
@@ -293,7 +300,7 @@ may_have_seen(Shows, J, Card, Table) :-
     Count > 0,
     !.
 
-%   J may hold all other cards of a clause of Card.
+%   A clause has Card, and J may hold all its other cards.
 
 may_conclude(Clauses, J, Card, K) :-
     member(Cards, Clauses),

@@ -14,17 +14,17 @@
 
 /** <module> The criteria by which agent fixpoint chooses queries
 
-Values and Aim are its options. A table `values(Value,...)` has the value of
-each card by a criterion; the value of a query is the sum of the values of its cards.
+Values and Aim are options of the agent. A table `values(Value,...)` has the value of each
+card by a criterion. The value of a query is the sum of the values of its cards.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  value_queries(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
 %
-%   The agent at Seat knows K, by which the envelope is one of Set. It chooses one of the
-%   queries States by Tables, the values of cards by each criterion, the most important
-%   criterion first.
+%   The agent at Seat knows K. By K the envelope is one of Set. The agent chooses one of the
+%   queries States by Tables. Tables has the values of cards by each criterion, the most
+%   important criterion first.
 
 value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
     notebook(K, Notebook),
@@ -36,7 +36,8 @@ value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
-%   Best has the members of States with the largest sum, Most, by Tables.
+%   Best has the members of States with the largest sums by Tables. Most is the list of these
+%   sums, one for each table.
 
 best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,
@@ -47,7 +48,7 @@ best_by_value(States, Tables, Most, Best) :-
 
 %!  best_with(+Category, +States, +Tables, -Bests) is det.
 %
-%   Bests are Card-Most for each card of Category in States, ascending: Most is the result of
+%   Bests has Card-Most for each card of Category in States, ascending. Most is the result of
 %   best_by_value/4 for the states with Card.
 
 best_with(Category, States, Tables, Bests) :-
@@ -60,7 +61,7 @@ best_with(Category, States, Tables, Bests) :-
     sort(2, @>=, Pairs, Falling),
     sort(1, @<, Falling, Bests).
 
-%   Aim allows the queries States, and puts Criteria before the agent's own ones.
+%   Aim allows the queries States. Criteria come before the criteria of option value(Value).
 
 queries(Aim, Seat, K, Notebook, Set, States, Criteria),
     Aim \== winstate, \+ only_state(Set, _) =>
@@ -81,7 +82,7 @@ queries(_, _, _, _, Set, States, Criteria) =>
     set_states(Set, States),
     Criteria = [].
 
-%   None of the other players, N with the agent, is known to hold Card.
+%   There are N players. None of the players other than Seat is known to hold Card.
 
 nameable(Seat, N, Notebook, Card) :-
     arg(Card, Notebook, Row),
@@ -96,7 +97,7 @@ mark(envelope, Row, Mark) =>
 mark(Player, Row, Mark) =>
     arg(Player, Row, Mark).
 
-%   A query must name a card that Holder may or may not have: so its answer is informative.
+%   A query must name a card that Holder may or may not have. Then its answer is informative.
 
 aim(card, _, _, _, Holder, Criteria) =>
     Holder = envelope,
@@ -136,7 +137,8 @@ sum(N, State, Values, Sum0, Sum) =>
     N1 is N-1,
     sum(N1, State, Values, Sum1, Sum).
 
-%   Value of the card of Row for me(Seat,N), at Seat of N players. In Row the marks of open
+%   value(+Criterion, +Me, +Row, -Value): Row has the marks of a card, which has Value by
+%   Criterion. Me is me(Seat,N) for the agent at Seat of N players. In Row the marks of open
 %   cards and of the envelope come after the players' marks.
 
 value(any, _, _, Value) =>
@@ -161,7 +163,7 @@ value(of(Player), _, Row, Value) =>
     ;   Value = 0
     ).
 
-%   A player that may hold the card of Row is number D in the order of asking.
+%   A player that may hold the card of Row is asked as number D.
 
 distance(Row, me(Seat,N), D) :-
     arg(I, Row, unknown),

@@ -8,47 +8,52 @@
 
 /** <module> Agent santos: five steps
 
-The agent of the source, by its text:
+This is the agent of the source, by its text:
 
   1. Accuse when one card of each category is left unseen.
-  2. Pick a room. The rooms are ordered by the length of the way, without the room in
-     which the pawn stands unless it entered it. Take the first one that the next player
-     has not shown before, else the first one. A passage ranks behind the room in which
-     the pawn is, and before every room to which it must walk. If there is no room, stay.
-  3. If the pawn is not there: go there by passage, or roll and walk as far as the roll
-     allows.
-  4. If it is there: name a weapon and a person that it has not seen; else cards of the
-     player who is farthest along the order.
+  2. Pick a room. The rooms are ordered by the length of the way. The room in which the
+     pawn stands comes first if the pawn entered it. Otherwise it is left out. A room that
+     a passage leads to comes before every room to which the pawn must walk. Take the first
+     room that the next player has not shown before. If there is none, take the first room.
+     If there is no room, stay.
+  3. If the pawn is not in the picked room, go there by passage, or roll and walk as far as
+     the roll allows.
+  4. If the pawn is there, name a weapon and a person that the agent has not seen. If it
+     has seen all weapons or persons, name one of the player who is farthest along the
+     order.
   5. After the answers, test 1 again.
 
-A card has a rank: 6 for an unseen card; 0 for an own card, or one that lies open. The
-rank of a card that another player showed is the number of places, in the order of the
-six characters, from the agent's character to the other player's. Step 4 names the card
-of the highest rank; of several, the first one in the order of
+A card has a rank. An unseen card has rank 6. An own card, or a card that lies open, has
+rank 0. The rank of a card that another player showed depends on the order of the six
+characters. It is the number of places from the agent's character to the character of the
+other player. Step 4 names the card of the highest rank. Between equal ranks it takes the
+first card in the order of
 
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol
 
-His rule for who goes back to a room is not the rule of the game: a table of his has
-board(classic([returning(waits)])). A room that it would not enter ranks last there.
+The source's rule for going back to a room is not the rule of the game. To play by the
+source's rule, use board(classic([returning(waits)])). There a room that the pawn may not
+enter yet comes last in step 2.
 
-The next player is the next seat. The agent has seen its own cards and the cards that
-others showed to it: it learns nothing from a query that nobody could answer, nor from
-the queries and answers of others.
+The next player is the player at the next seat. The agent has seen its own cards, open
+cards, and the cards that others showed to it. It learns nothing from a query that nobody
+could answer, nor from the queries and answers of others.
 
-In step 2 own rooms, and rooms that a third player has shown, are as good as others. So
-the agent may go to and fro between two rooms for ever, and a game may need a limit of
+In step 2, own rooms and rooms that a third player has shown are as good as other rooms.
+So the agent may go to and fro between two rooms for ever, and a game may need a limit of
 turns.
 
-Without a board it names a room as it names the other cards, in the order of the cards.
-Then the characters sit in their order, Scarlet at seat 1; with more than six players
-the order goes on, and an unseen card still ranks highest.
+Without a board the agent names the room of the highest rank. Between equal ranks it takes
+the first room in the order of the deck. Then the characters sit in their order, Scarlet at
+seat 1. With more than six players the order goes
+on, and an unseen card still ranks highest.
 
-It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen): the next seat;
-ranks(Unseen,R1,...), the rank of an unseen card and of the cards of each seat; and
-Seen has Card-Seat, or Card-own, for each card that it has seen.
+It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen). Next is the next
+seat. Ranks is ranks(Unseen,R1,...). Unseen is the rank of an unseen card, and R1 the rank
+of the cards of seat 1. Seen has Card-Seat, or Card-own, for each card that it has seen.
 
-@error domain_error(cluedo_classic_deck, Deck) if it is another deck
+@error domain_error(cluedo_classic_deck, Deck) if the game has another deck
 @see L. Santos, "Clue in Prolog: a didactic example" (2016)
 */
 
@@ -74,7 +79,7 @@ start(Seat, Game, Options, mind(Seat,Next,Ranks,[])) :-
     maplist(after(Own, Count), Places, Shown),
     compound_name_arguments(Ranks, ranks, [Count|Shown]).
 
-%   Places are the places of the seats' characters, in the order of Count characters.
+%   There are Count characters in an order. Places has the place of each seat's character.
 
 characters(Game, Players, Places, Count) :-
     (   memberchk(pawns(Cards), Game),
@@ -104,7 +109,7 @@ sees_one(Seat, Fact, Seen0, Seen) :-
     fact_places(Fact, Places),
     foldl(note_place(Seat), Places, Seen0, Seen).
 
-%   Nobody shows it a card that lies open.
+%   Nobody shows an open card to the agent, so it counts as an own card.
 
 note_place(Seat, has(Holder,Cards), Seen0, Seen) :-
     (   ( Holder == Seat ; Holder == open )
