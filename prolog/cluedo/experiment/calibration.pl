@@ -14,18 +14,19 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Calibration: stated probabilities of accusations, and how often they are right
+/** <module> Calibration: how often accusations are right, compared with what agents stated
 
-A cell told(Entry,Agent,Bin)-counts(N,Right,Sum) counts the N accusations of an entry for
-which it stated a probability in Bin. Right of them were right. Sum is the sum of the
-probabilities, in millionths.
+Some agents state a probability when they accuse. A cell
+told(Entry,Agent,Bin)-counts(N,Right,Sum) counts the N accusations of an entry with a
+probability in Bin. Right of them were right. Sum is the sum of the probabilities, in
+millionths.
 */
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
-%   Cell is the cell of an accusation of an agent with chance/3. The game was played by Table
-%   and has Result of contest/3. To state a probability, the agent sees again what it had
-%   seen when it accused.
+%   Cell is the cell of an accusation of an agent with chance/3. Table played the game, and
+%   Result is its result of contest/3. To ask the agent for the probability, it sees again
+%   what it had seen when it accused.
 
 accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),
@@ -53,22 +54,23 @@ accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Million
 
 %!  experiment_calibration(+Result, -Rows) is det.
 %
-%   Rows have, for the Result of an experiment with calibration(true), how often its agents
-%   were right when they accused, and the probabilities that they stated. Each entry has a row
-%   for each tenth in which it stated a probability, a row for certainty, and a row for all of
-%   them. A row is a list of
+%   Result is of an experiment with calibration(true). Rows compare the probabilities that its
+%   agents stated when they accused with how often they were right. Each entry has a row for
+%   each tenth in which it stated a probability, a row for certainty, and a row for all
+%   accusations. A row is a list of
 %
 %     - entry(E), agent(Agent)
 %     - from(From), to(To)
-%       It stated a probability of at least From and less than To. From and To are `all` in
-%       the row for all, and 1.0 if it was certain.
+%       The entry stated a probability of at least From and less than To. From and To are
+%       1.0 if it was certain, and `all` in the row for all accusations.
 %     - accusations(N), right(Right), told(Mean)
 %       Right of N accusations were right. Mean is the mean of the stated probabilities.
 %     - rate(P), rate_low(Low), rate_high(High)
-%       Right/N, and Wilson's interval of 95 %. A calibrated agent has P near Mean.
+%       P is Right/N, and Low and High are Wilson's interval of 95 %. A calibrated agent has
+%       P near Mean.
 %
-%   Probabilities are rounded to millionths. A value that needs an accusation is `null` if
-%   there is none. Agents without chance/3 state no probability, see library(cluedo/agent).
+%   Probabilities are rounded to millionths. If there is no accusation, values that need one
+%   are `null`. Agents without chance/3 state no probability, see library(cluedo/agent).
 %
 %   @error type_error(cluedo_experiment, Result)
 

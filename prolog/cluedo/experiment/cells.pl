@@ -19,8 +19,8 @@
 
 /** <module> The counts of an experiment
 
-Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experiment).
-All counts are integers. Cells with the same key are added.
+Cells is a list of Key-Counts, ordered by Key, see library(cluedo/experiment). All counts are
+integers. Cells with the same key are added.
 */
 
 :- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
@@ -78,7 +78,7 @@ on_board(Spec) :-
 
 %!  sum_cells(+ListOfCells, -Cells) is det.
 %
-%   Cells has for each key, ascending, the sum of its cells.
+%   Cells has one cell for each key, in ascending order: the sum of all cells with this key.
 
 sum_cells(ListOfCells, Cells) :-
     append(ListOfCells, All),
@@ -101,8 +101,8 @@ add(Counts1, Counts2, Sum) :-
 
 %!  unsound_cells(+Spec, +Count, +Cells, -Why) is semidet.
 %
-%   The ground Cells cannot come from Count games of Spec: the text Why names the first wrong
-%   cell.
+%   The ground Cells cannot be the cells of Count games of Spec. The text Why names the first
+%   wrong cell.
 
 unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
     Why = "its cells are not a list".
@@ -158,7 +158,7 @@ unsound_accusations(Cells, Why) :-
     !,
     format(string(Why), "~p has sums that no ~D accusations have", [Cell,N]).
 
-%   unlike(+Empty, +Cells, -Why): Cells and Empty differ in their keys or numbers of counts.
+%   unlike(+Empty, +Cells, -Why): Cells and Empty differ in a key or in the number of counts.
 
 unlike([], [], _) =>
     fail.
@@ -213,8 +213,8 @@ is_entry(Entries, Entry) :-
 
 %!  entry_cells(+Spec, +Cells, -EntryCells) is det.
 %
-%   EntryCells are the members of Cells with the key cell(Entry,Agent,Seat). For a pool they
-%   are computed from its fields.
+%   EntryCells are the members of Cells with a key cell(Entry,Agent,Seat). A pool has no such
+%   cells, so they are computed from its fields.
 
 entry_cells(Spec, Cells, EntryCells) :-
     option(agents(Agents), Spec),
@@ -249,8 +249,8 @@ of_kind(Kind, Key-_) :-
 
 %!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
 %
-%   Cell, of an entry or a pair in an experiment of Game, has the Sum of K numbers and Sum2,
-%   the sum of their squares.
+%   Cell is the cell of an entry or a pair in an experiment of Game. It counts K numbers. Sum
+%   is their sum, and Sum2 the sum of their squares.
 
 cell_moments(_, pair(_,_,_,_)-counts(_,_,_,Both,Sum0,Sum20), K, Sum, Sum2) =>
     K = Both,
@@ -267,8 +267,8 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
 %!  accusation_cells(+Cells, -ToldCells) is det.
 %!  field_cells(+Cells, -FieldCells) is det.
 %
-%   PairCells are the cells of Cells that compare two entries, ToldCells the cells of
-%   accusations, FieldCells the cells of a pool's games.
+%   PairCells are the members of Cells that compare two entries. ToldCells are the cells of
+%   accusations. FieldCells are the cells of a pool's games.
 
 pair_cells(Cells, PairCells) :-
     include(of_kind(pair), Cells, PairCells).
@@ -281,7 +281,8 @@ field_cells(Cells, FieldCells) :-
 
 %!  chance_bin(?Bin, -From, -To) is nondet.
 %
-%   Bin has probabilities of From to To millionths: 0 to 9 are the tenths, and 10 is certainty.
+%   Bin is the number of a range of probabilities, From to To, in millionths. Bins 0 to 9 are
+%   the tenths, and 10 is certainty.
 
 chance_bin(Bin, From, To) :-
     between(0, 9, Bin),

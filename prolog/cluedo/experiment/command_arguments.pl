@@ -21,8 +21,8 @@
 
 %!  experiment_options(+Options, +Outs, -Spec) is det.
 %
-%   Spec are the options of experiment/2 for the Options of a command line. Outs are the files
-%   for the result.
+%   Spec are the options of experiment/2 that follow from the Options of a command line. Outs
+%   are the files for the result.
 
 experiment_options(Options, Outs, Spec) :-
     forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
@@ -44,8 +44,8 @@ contrary(Options, game(Game)) :-
     option(Option, Options),
     \+ memberchk(Game, Games).
 
-%   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
-%   Options, or from one with another name.
+%   together(+Options, +Outs, -Option) is nondet: Option is an option of experiment/2. It
+%   follows from several Options, or from an option with another name.
 
 together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),
@@ -71,7 +71,8 @@ together(Options, Outs, resume(File)) :-
 
 %!  decision_options(+Options, -Test) is semidet.
 %
-%   Test has the options of experiment_decision/3 in Options. Fails without decide(true).
+%   Test has those of Options that are options of experiment_decision/3. Fails without
+%   decide(true).
 
 decision_options(Options, Test) :-
     findall(Option,
@@ -87,7 +88,8 @@ decision_options(Options, Test) :-
 
 %!  experiment_option(+Argument, -Option) is semidet.
 %
-%   Option of experiment/2 follows from Argument alone. Fails if Option does not exist.
+%   Option is the option of experiment/2 that follows from Argument alone. Fails if there is
+%   no such option.
 
 experiment_option(Argument, _), for_command(Argument) =>
     fail.

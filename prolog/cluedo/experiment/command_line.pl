@@ -31,15 +31,15 @@
 
 /** <module> The command line of experiments
 
-See library(cluedo/experiment) for how to use it.
+library(cluedo/experiment) says how to use it.
 */
 
 :- det((experiment_main/0, experiment_command/1)).
 
 %!  experiment_main is det.
 %
-%   Run the command line: play an experiment, or merge the files of one, and print or save
-%   the result. It is for scripts with `:- initialization(experiment_main, main)`.
+%   Run the command line. It plays an experiment, or merges the files of an experiment, and
+%   prints or saves the result. Scripts call it by `:- initialization(experiment_main, main)`.
 
 experiment_main :-
     end_by_signals,
@@ -51,10 +51,10 @@ main(Argv) :-
 
 %!  experiment_command(+Argv) is det.
 %
-%   As experiment_main/0, with the arguments Argv: the command `cluedo lab`. Wrong arguments
-%   raise errors. Control-C during the games ends the current block of games. Then the results
-%   so far are written and printed, a message says how to go on, and the process ends with
-%   exit status 130.
+%   As experiment_main/0, for the command `cluedo lab` with the arguments Argv. Wrong
+%   arguments raise errors. Control-C during the games ends the current block of games. Then
+%   the results so far are written and printed, a message says how to go on, and the process
+%   ends with exit status 130.
 
 experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -62,7 +62,7 @@ experiment_command(Argv) :-
 
 experiment_of(Options, Files) :-
     findall(File, member(out(File), Options), Outs),
-    maplist(must_be_experiment_file, Outs),     % before hours of play
+    maplist(must_be_experiment_file, Outs),     % errors come before hours of play
     must_be_plot(Options),
     must_be_different(Options),
     forall(( member(Option, Options), memberchk(Option, [out(File),plot(File)]) ),
@@ -94,7 +94,7 @@ experiment_of(Options, Files) :-
     ;   true
     ),
     print_experiment(Result),
-    (   decision_options(Options, Test)       % files do not have the decision
+    (   decision_options(Options, Test)       % files do not contain the decision
     ->  print_decision(Result, Test)
     ;   true
     ),
@@ -130,7 +130,8 @@ is_result_file(File) :-
 prolog:message(cluedo_interrupted(Count,How)) -->
     [ 'Interrupted after ~D games. ~s'-[Count,How] ].
 
-%   Without files no manifest is needed: the programs that describe the machine do not run.
+%   If no file is written, no manifest is needed, and the programs that describe the machine
+%   do not run.
 
 manifests([], _, Lines) =>
     Lines = [].
@@ -144,7 +145,7 @@ must_be_plot(Options) :-
     ;   true
     ).
 
-%   All files that are written are different.
+%   No two options write the same file.
 
 must_be_different(Options) :-
     findall(File,
@@ -158,8 +159,8 @@ must_be_different(Options) :-
     ;   true
     ).
 
-%   The chart of a pool has ratings; others have the share of games won, or of right
-%   accusations.
+%   The chart of a pool shows ratings. The chart of another experiment shows the share of right
+%   accusations with calibration(true), otherwise the share of games won.
 
 save_plot(File, Result) :-
     Result = experiment(Spec,_,_),
@@ -179,8 +180,8 @@ write_text(Text, Out) :-
                 *            MERGE             *
                 *******************************/
 
-%   The files do not have the number of games of the whole experiment: without --games a lost
-%   part would not be noticed.
+%   The files do not have the number of games of the whole experiment. So --games is required:
+%   without it nobody would notice a lost part.
 
 merge_files(Options, Files, Result) :-
     forall(( member(Option, Options),
@@ -333,7 +334,7 @@ opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
-%   The usage of `cluedo lab`, or of a script with its own name.
+%   Write the usage of `cluedo lab`. A script of its own name has no word `lab`.
 
 usage -->
     (   { current_prolog_flag(argv, Argv),

@@ -37,27 +37,27 @@ library(cluedo/experiment) documents the Result.
 %   Play games and count. Spec is a list of
 %
 %     - game(+Game)
-%       `thesis` (default): each agent, in seat 1 and against random
-%       opponents, plays the games of play/2; all have the same deals.
+%       `thesis` (default): each agent plays the games of play/2 in seat 1 against random
+%       opponents. All agents have the same deals.
 %       `contest`: the agents play against each other, by contest/3.
 %       `paired`: each agent plays the same contests against the same opponents.
 %       `pool`: contests of agents that are drawn for each game.
 %     - agents(+Agents)
-%       List of agents, which may repeat. For a contest, 2..10 of them.
+%       List of agents, which may repeat. A contest has 2..10 agents.
 %     - against(+Agents)
 %       The opponents of game(paired), 1..9.
 %     - names(+Names)
-%       List of Name=Agent: in agents(_) and against(_) the atom Name stands for Agent, and
-%       tables and files have Name. It makes long terms short.
+%       List of Name=Agent. The atom Name stands for Agent in agents(_) and against(_), and
+%       tables and files have Name in place of a long term.
 %     - edition(+E)
 %       The cards of a contest: the name of an edition, or file(File), see
-%       library(cluedo/edition). The classic ones by default.
+%       library(cluedo/edition). By default they are the classic cards.
 %     - board(+Spec), dice(+N)
-%       Play a contest on a board: its name, or file(File), see library(cluedo/board),
-%       with N dice (default 1).
+%       Play a contest on a board with N dice (default 1). Spec is the name of a board, or
+%       file(File), see library(cluedo/board).
 %     - players(+X)
-%       Number of players of the thesis's game, 2..6 (default 6), or of each game of a
-%       pool, 2..10 (default 3).
+%       Number of players. In the thesis's game it is 2..6 (default 6). In a pool X of the
+%       agents play in each game, 2..10 (default 3).
 %     - games(+N), games(+From,+To)
 %       Numbers of the games: 1..N (default 100), From..To.
 %     - part(+I,+N)
@@ -66,13 +66,13 @@ library(cluedo/experiment) documents the Result.
 %       Non-negative integer (default 1). Game G is played from
 %       set_random(seed(Seed*10**12+G)).
 %     - rotate(+How)
-%       Entry E of a contest sits in seat E in game 1. With `true` (default) it
-%       moves one seat on after each game, so neighbours stay neighbours; with
-%       `all` the games go through all orders of the entries; with `false` it
-%       always sits in seat E. In game(paired) each agent is entry 1 in this sense,
-%       and the opponents are the others. For game(pool) the seats of game G are drawn from
-%       set_random(seed(Seed*10**12+5*10**11+G)) with `sample` (default), without
-%       repetition; with `robin` the games go through all orders of X entries.
+%       Entry E of a contest sits in seat E in game 1. With `true` (default) it moves one seat
+%       on after each game, so neighbours stay neighbours. With `all` the games go through all
+%       orders of the entries. With `false` it always sits in seat E. In game(paired) each
+%       agent is entry 1 in this sense, and the opponents are the other entries. In game(pool)
+%       the seats of game G are drawn without repetition with `sample` (default), from
+%       set_random(seed(Seed*10**12+5*10**11+G)). With `robin` the games go through all orders
+%       of X entries.
 %     - options(+Options)
 %       More options of the game: quirks(Bool) of play/2; turns(Max),
 %       deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
@@ -81,37 +81,37 @@ library(cluedo/experiment) documents the Result.
 %       After every 20 games, end if experiment_decision/3 with these Options is not
 %       `open`. The number of games does not depend on threads.
 %     - resume(+File)
-%       Do not play the games that File has, but add them to the result. File is a file of
-%       save_experiment/2 with the extension `.pl` or `.json`. The result is saved there
-%       repeatedly, and at the end. An `informational` message says if no games are left to
-%       play.
+%       Do not play the games that File has, but add them to the result. save_experiment/2 has
+%       written File, with the extension `.pl` or `.json`. The result is saved there repeatedly,
+%       and at the end. If no games are left to play, an `informational` message says so.
 %     - save(+Seconds)
 %       The least time between two saves (default 30).
 %     - records(+File)
-%       Write a line for each game to File, in order: an object of JSON with `game` and
-%       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
-%       `turns`, `winstate`, `hands`, by seat, and `history`, a list of objects with asker,
-%       cards, answerer and card, or with accuser, cards and right. On a board also
-%       `suggestions` and `rolls`, and if programs broke the rules `offences`: objects with
-%       seat and what. In the thesis's game each agent has a line, with `rounds`, `winstate`
-%       and `hands`. Cards have the names of the edition, British ones by default. Old lines
-%       of File are replaced; with resume(_) the lines of games that are not played again
-%       stay.
+%       Write a line for each game to File, in order. A line is an object of JSON. It has
+%       `game` and `seed` (numbers), `entries` and `agents` (by seat), `winner` (a seat or
+%       null), `turns`, `winstate`, `hands` (by seat), and `history`. The history is a list of
+%       objects with asker, cards, answerer and card, or with accuser, cards and right. On a
+%       board there are also `suggestions` and `rolls`. If programs broke the rules, there are
+%       `offences`, objects with seat and what. In the thesis's game a game has a line for each
+%       agent, with `rounds`, `winstate` and `hands`. Cards have the names of the edition,
+%       British names by default. Old lines of File are deleted. With resume(_) the lines of
+%       games that are not played again stay.
 %     - beliefs(+File)
 %       Write to File what each seat of a contest could know, by counting all deals that agree
-%       with what it has seen: a line for each seat after the deal, and after each event but a
-%       right accusation. It is an object of JSON with `game` and `seed`; `events`, the number
-%       of events of the history so far; `seat`, and its `entry` and `agent`; and for each
-%       card, as rope, `holder_rope`, its certain holder (a seat, `envelope` or `open`) or
-%       null, and `envelope_rope`, the probability that it is in the envelope. Old lines of
-%       File are treated as with records(_).
+%       with what it has seen. There is a line for each seat after the deal, and after each
+%       event except a right accusation. A line is an object of JSON. It has `game` and `seed`;
+%       `events`, the number of events of the history so far; and `seat` with its `entry` and
+%       `agent`. It has two fields for each card, for example for the rope: `holder_rope`, its
+%       certain holder (a seat, `envelope` or `open`) or null, and `envelope_rope`, the
+%       probability that it is in the envelope. Old lines of File are treated as with
+%       records(_).
 %     - calibration(+Bool)
 %       Count the probabilities that agents stated when they accused, and how often they were
-%       right, see experiment_calibration/2; not for the thesis's game.
+%       right, see experiment_calibration/2. The thesis's game does not have this option.
 %     - threads(+T)
-%       Default is the flag `cpu_count`. With 1, the caller plays the games.
+%       Number of threads. Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)
-%       Show the progress on `user_error`; by default if that is a terminal.
+%       Show the progress on `user_error`. By default it is shown if that is a terminal.
 %
 %   Agents of the user must not keep state from one game to the next. An exception or an
 %   abort ends all threads.
@@ -120,10 +120,10 @@ library(cluedo/experiment) documents the Result.
 %   plays the game again. If several games raise errors, G is the first one.
 %   @error permission_error(merge, cluedo_experiment, Spec) if the file of resume(File) has
 %   a result with another Spec
-%   @error existence_error(cluedo_records, File) if records of games that are not played
-%   again are missing
-%   @error permission_error(append, cluedo_records, File) if they were played from other
-%   seeds
+%   @error existence_error(cluedo_records, File) if File lacks records of games that are not
+%   played again
+%   @error permission_error(append, cluedo_records, File) if the games of File were played from
+%   other seeds
 %   @error existence_error(cluedo_agent, Agent)
 %   @error domain_error(cluedo_experiment_option, Option)
 %   @error domain_error(cluedo_option, Option) if the game has no such Option
@@ -134,7 +134,7 @@ experiment(Options, Result) :-
 
 %!  experiment(+Spec, :Started, -Result) is det.
 %
-%   As experiment/2. Call Started before the first game, after all checks of Spec.
+%   As experiment/2. Started is called after all checks of Spec, before the first game.
 
 :- meta_predicate experiment(+, 0, -).
 
@@ -173,7 +173,7 @@ must_be_known_agent(Spec, Name) :-
 play_part(Spec, Options, Part, Ledger0, Ledger) :-
     play_games(Spec, Part, Options, Ledger0, Ledger).
 
-%   An experiment with decide(_) ends by all its games, so it has no parts.
+%   With decide(_) the results of all games decide when to end, so there are no parts.
 
 must_be_whole(Options) :-
     (   member(Option, Options),
@@ -183,7 +183,8 @@ must_be_whole(Options) :-
     ;   true
     ).
 
-%   Games and Cells are the ones in the file of resume(File), or none.
+%   Games and Cells are the games and cells in the file of resume(File). Without such a file
+%   they are empty.
 
 load_played(Options, Spec, Games, Cells) :-
     (   option(resume(File), Options),
@@ -207,7 +208,7 @@ tell_nothing_left(_, _, _) =>
 prolog:message(cluedo_played(File,Count)) -->
     [ 'Nothing is left to be played (games in ~w: ~D)'-[File,Count] ].
 
-%   Part is `From-To`; To is From-1 if there are more parts than games.
+%   Part is `From-To`. If there are more parts than games, a Part may be empty: To is From-1.
 
 part(Options, Part) :-
     (   memberchk(games(From,To), Options)
@@ -231,13 +232,13 @@ part(Options, Part) :-
 
 %!  merge_experiments(+Results, -Result) is det.
 %
-%   Result is the result of all games of the non-empty list Results: exactly the result of
-%   one experiment with these games.
+%   Result is the result of all games of Results, a list that is not empty. It is the same as
+%   the result of one experiment with these games.
 %
-%   @error permission_error(merge, cluedo_experiment, Spec) if Spec of one of Results
-%   differs from the first one's
-%   @error permission_error(merge, cluedo_games, Games) if Games, as
-%   games(From,To), are in more than one of Results
+%   @error permission_error(merge, cluedo_experiment, Spec) if one of Results has another Spec
+%   than the first one
+%   @error permission_error(merge, cluedo_games, Games) if Games, a term games(From,To), are in
+%   more than one of Results
 %   @error type_error(cluedo_experiment, R) if R in Results is not a result
 
 merge_experiments(Results, Result) :-
@@ -265,32 +266,37 @@ merge_experiments(Results, Result) :-
 
 %!  experiment_decision(+Result, +Options, -Decision) is det.
 %
-%   Decision is decision(Verdict,Count,N): does the share Count/N differ from the share of
-%   equal agents? If two agents are compared, in the thesis's game or game(paired), they
-%   differ in N games, and the first one did better in Count of them; the share of equal
-%   agents is 1/2. In a contest of X agents the first one won Count of N games, and the share
-%   is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are needed.
+%   Decision is decision(Verdict,Count,N). It answers whether the share Count/N differs from
+%   the share that equal agents would have. Verdict is `better`, `worse`, `equal`, or `open` if
+%   more games are needed. There are two cases:
+%
+%     - Two agents are compared, in the thesis's game or game(paired). They differ in N games,
+%       and the first agent did better in Count of these. The share of equal agents is 1/2.
+%     - In a contest of X agents the first agent won Count of N games. The share of equal
+%       agents is 1/X.
+%
 %   Options:
 %
 %     - alpha(+Alpha)
-%       Equal agents are called different in at most this share of experiments (default
-%       0.05), however often one looks.
+%       The share of experiments in which equal agents may be called different (default 0.05).
+%       It holds however often you look.
 %     - difference(+D)
 %       The least difference of shares that matters (default 0.05).
 %     - beta(+Beta)
-%       A difference of D is missed in at most this share of experiments (default 0.05).
+%       The share of experiments in which a difference of D may be missed (default 0.05).
 %     - margin(+M)
-%       Decide another question about two compared agents: is the first one worse by more
-%       than M, a share of all games? Verdict is `worse`, `not_worse` or `open`; it is wrong
-%       in at most the share Alpha of experiments.
+%       Answer another question about two compared agents: is the first agent worse by more
+%       than M, a share of all games? Verdict is `worse`, `not_worse` or `open`. It is wrong in
+%       at most the share Alpha of experiments.
 %
-%   experiment/2 with decide(Options) plays until it is not `open`.
+%   experiment/2 with decide(Options) plays until Verdict is not `open`.
 %
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is of another
-%   experiment
-%   @error domain_error(cluedo_option, Option), domain_error(cluedo_share, X) if X is not
-%   between 0 and 0.5, or D not less than 1/X
+%   experiment than these two cases
+%   @error domain_error(cluedo_option, Option)
+%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5, or if X is D and not
+%   less than the share of equal agents
 
 experiment_decision(Result, Options, Decision) :-
     must_be_experiment(Result),

@@ -39,28 +39,28 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 
 %!  save_experiment(+File, +Result) is det.
 %
-%   Write Result to File. Its extension tells how:
+%   Write Result to File. The extension of File chooses the format:
 %
 %     - `.pl`
-%       The term.
+%       The term Result.
 %     - `.json`
-%       An object with the fields of the specification, `games` as pairs of
-%       numbers, `cells`, and lists of objects: `rows` of experiment_table/2, `ratings` of
-%       experiment_ratings/2, if it is of a pool, `pairs` of experiment_pairs/2 and
-%       `accusations` of experiment_calibration/2. Agents, options and keys of cells are
-%       text.
+%       An object with the fields of the specification, `games` as pairs of numbers, and
+%       `cells`. It also has four lists of objects: `rows` of experiment_table/2, `ratings` of
+%       experiment_ratings/2, `pairs` of experiment_pairs/2 and `accusations` of
+%       experiment_calibration/2. Only a pool has ratings. Agents, options and keys of cells
+%       are text.
 %     - `.csv`
-%       The rows of experiment_table/2 below a header, with `null` as an empty field.
-%       Each row ends with the specification without its agents, and with the games, as
-%       `1-300 401-500`: so rows of several experiments fit into one table. Beside all.csv,
-%       in the same form, are all.ratings.csv, all.pairs.csv and all.accusations.csv, if
-%       these have rows.
+%       A header, and then the rows of experiment_table/2. `null` is an empty field. Each row
+%       ends with the specification without its agents, and with the games, for example
+%       `1-300 401-500`. So rows of several experiments fit into one table. If File is all.csv
+%       and there are rows of ratings, pairs or accusations, they are written in the same form
+%       to all.ratings.csv, all.pairs.csv and all.accusations.csv.
 %
-%   If writing fails the old file stays.
+%   If writing fails, the old file stays.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions
 %   @error existence_error(source_sink, File), permission_error(write, source_sink, File),
-%   io_error(write, File) if it cannot be written
+%   io_error(write, File) if File cannot be written
 
 save_experiment(File, Result) :-
     file_format(File, Format),
@@ -79,7 +79,8 @@ save_as(csv, File, Result) =>
 save_as(Format, File, Result) =>
     write_file(File, shared, save(Format, Result)).
 
-%   more_rows(+Result, -Name, -Rows) is multi: Rows of another table than experiment_table/2.
+%   more_rows(+Result, -Name, -Rows) is multi: Rows are the rows of the table Name. This is
+%   another table than the table of experiment_table/2.
 
 more_rows(Result, ratings, Rows) :-
     Result = experiment(Spec,_,_),
@@ -127,7 +128,7 @@ json_cell(Key-Counts, _{key:Text,counts:List}) :-
     text_term(Text, Key),
     Counts =.. [counts|List].
 
-%   Same are the columns with the same value in all rows of Result.
+%   Same are the columns that have the same value in all rows of Result.
 
 same_columns(experiment(Spec,Games,_), Same) :-
     selectchk(agents(_), Spec, Fields),
@@ -160,7 +161,7 @@ csv_value(Field0, Value) =>
     ;   Value = Value0
     ).
 
-%   Agents and lists are terms, written as text.
+%   Agents and lists are written as the text of their terms.
 
 text_field(Field0, Field), Field0 =.. [Name,Term], is_text_field(Name) =>
     text_term(Text, Term),
@@ -185,7 +186,7 @@ must_be_experiment_file(File) :-
 
 %!  must_be_result_file(+File) is det.
 %
-%   The same for load_experiment/2.
+%   File has an extension that load_experiment/2 knows.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 
@@ -206,11 +207,11 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   Result is the result that save_experiment/2 wrote to File, `.pl` or `.json`. The messages
-%   of errors name the wrong part of File.
+%   Result is the result that save_experiment/2 wrote to File. File has the extension `.pl` or
+%   `.json`. The messages of errors name the wrong part of File.
 %
-%   @error domain_error(cluedo_experiment_file, File) for other extensions, and
-%   if File has anything else than one result
+%   @error domain_error(cluedo_experiment_file, File) for other extensions, and if File does
+%   not contain exactly one result
 %   @error type_error(cluedo_experiment, R) if R is not a sound result
 %   @error syntax_error(Reason)
 %   @error existence_error(source_sink, File), permission_error(read, source_sink, File)
@@ -227,11 +228,12 @@ load_experiment(File, Result) :-
     ),
     Result = Loaded.
 
-%   The maximal number of characters of a file: a cell has less than a hundred.
+%   The maximal number of characters of a file. A cell has less than a hundred characters.
 
 longest(10 000 000).
 
-%   load(+Format, +File, +Text, -Place, -Result): Text has Result at Place.
+%   load(+Format, +File, +Text, -Place, -Result): Text is the text of File and has Result at
+%   Place.
 
 load(pl, File, Text, Place, Result) =>
     text_terms(Text, File, Terms),

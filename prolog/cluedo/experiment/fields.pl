@@ -23,7 +23,7 @@ game_seed(Seed, G, S) :-
 
 %!  named_agent(+Spec, +Name, -Agent) is det.
 %
-%   Agent is the agent that Name stands for in names(Names) of Spec, or Name itself.
+%   If Name=Agent is in names(Names) of Spec, Agent is this agent. If not, Agent is Name.
 
 named_agent(Spec, Name, Agent) :-
     (   option(names(Names), Spec),
@@ -34,8 +34,8 @@ named_agent(Spec, Name, Agent) :-
 
 %!  game_seats(+Spec, +G, -Table) is multi.
 %
-%   Table has Entry-Agent for each seat of game G, a contest. If agents are compared, there
-%   is a Table for each of them, and their opponents are entries 0.
+%   Table is a list of Entry-Agent, one for each seat of the contest that is game G. If agents
+%   are compared, there is a Table for each compared agent, and its opponents have Entry 0.
 
 game_seats(Spec, G, Table) :-
     option(game(Game), Spec),
@@ -56,8 +56,8 @@ game_seats(Spec, G, Table) :-
     ;   table(Rotate, G, X, Entries, Table)
     ).
 
-%   This seed differs from the game's seed, which deals the cards: seats must not be
-%   correlated with the deal.
+%   This seed seats the players. It differs from the seed that deals the cards, because seats
+%   must not be correlated with the deal.
 
 field_seed(Seed, G, S) :-
     S is Seed*10**12+5*10**11+G.
@@ -73,7 +73,7 @@ draw_seats(X, Entries, Table) =>
     X1 is X-1,
     draw_seats(X1, Others, Rest).
 
-%   Table has X of Entries: all of them, unless the rotation is `robin`.
+%   Table has X of Entries. Only with the rotation `robin` are these not all Entries.
 
 table(true, G, X, Entries, Table) =>
     Moved is (G-1) mod X,
@@ -88,7 +88,8 @@ table(_, G, X, Entries, Table) =>       % all, robin
     length(Entries, Count),
     order(X, Count, I, Entries, Table).
 
-%   Order is number I, modulo their count, of the orders of X of the Count entries.
+%   Order is an order of X of the Count entries. All such orders are numbered, and I modulo
+%   their count is the number of Order.
 
 order(0, _, _, _, Order) =>
     Order = [].

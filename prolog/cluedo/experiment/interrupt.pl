@@ -14,9 +14,9 @@
 
 %!  interruptible(:Goal, -Interrupted) is semidet.
 %
-%   Call once(Goal). If the process gets the signal `int` meanwhile, is_interrupted/0 is true
-%   in all threads until Goal ends, and Interrupted is `true`; otherwise it is `false`. A
-%   second signal ends the process with exit status 130.
+%   Call once(Goal). If the process gets the signal `int` before Goal ends, Interrupted is
+%   `true`, otherwise `false`. From the signal until the end of Goal, is_interrupted/0 is true
+%   in all threads. A second signal ends the process with exit status 130.
 
 interruptible(Goal, Interrupted) :-
     setup_call_cleanup(

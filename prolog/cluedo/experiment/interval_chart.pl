@@ -5,27 +5,27 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> A chart of intervals: points on intervals, in rows above an axis
+/** <module> A chart of intervals: rows with a point and its interval, above an axis
 */
 
 :- det(print_intervals/3).
 
 %!  print_intervals(+Scale, +Intervals, +Size) is det.
 %
-%   Write the chart to the current output, its upper left corner at 0,0. Each of Intervals
-%   is interval(X,Low,High), or `none` for an empty row; the first row is the uppermost.
+%   Write the chart to the current output. Its upper left corner is at 0,0. Each of Intervals
+%   is interval(X,Low,High), or `none` for an empty row. The first row is the uppermost.
 %   Scale is
 %
 %     - rate(Lines)
-%       From 0 to 100, with a vertical line at X through rows From to To for each
-%       line(X,From,To).
+%       The axis is from 0 to 100. Each line(X,From,To) of Lines is a vertical line at X
+%       through rows From to To.
 %     - length
-%       From 0 or more.
+%       The axis begins at 0 or above.
 %     - rating
-%       As the intervals need.
+%       The axis has room for all intervals.
 %
-%   Size is size(Width,High,Axis) in pixels: Axis of High are for the axis. Styles are by
-%   class: `grid`, `axis`, `tick`, `line`, `series`.
+%   Size is size(Width,High,Axis) in pixels. High includes Axis, the height of the axis. The
+%   classes of styles are `grid`, `axis`, `tick`, `line`, `series`.
 
 print_intervals(Scale, Intervals, size(Width,High,Axis)) :-
     scale_range(Scale, Intervals, From, To),
@@ -39,7 +39,7 @@ print_intervals(Scale, Intervals, size(Width,High,Axis)) :-
     forall(nth1(I, Intervals, Interval), print_interval(Interval, I, Place)).
 
 scale_range(rate(_), _, From, To) =>
-    From = -2,                          % points at the ends are whole
+    From = -2,                          % so points at 0 and 100 are drawn whole
     To = 102.
 scale_range(Scale, Intervals, From, To) =>
     findall(Low, member(interval(_,Low,_), Intervals), Lows),
@@ -67,7 +67,8 @@ row_middle(place(_,_,_,Row), I, Y) :-
                 *             AXIS             *
                 *******************************/
 
-%   Ticks are the multiples of Step, at most 11. Step is 1, 2 or 5 times a power of ten.
+%   Ticks are the multiples of Step. There are at most 11 ticks. Step is 1, 2 or 5 times a
+%   power of ten.
 
 tick_step(From, To, Step) :-
     Least is (To-From)/10,

@@ -20,10 +20,13 @@
 
     ledger(Spec, Pairs, Cells, Saved, Kept)
 
-Pairs are the numbers of the games, From-To, and Cells their counts. Saved is the time of the
-last save. Kept is kept(Test,Save,Words,Outs): the options of decide(_) or `none`;
-save(File,Seconds) or `none`; for Words see ledger_words/2; and the out(Kind,File,Stream) to
-which the lines of each Kind are written.
+Pairs is a list of From-To, the numbers of the games, and Cells are the counts of these games.
+Saved is the time of the last save. Kept is kept(Test,Save,Words,Outs):
+
+| Test  | the options of decide(_), or `none`                                    |
+| Save  | save(File,Seconds), or `none`                                          |
+| Words | see ledger_words/2                                                     |
+| Outs  | a list of out(Kind,File,Stream): lines of this Kind are written there  |
 */
 
 :- det((ledger_open/5, ledger_close/1, ledger_block/4, ledger_words/2, ledger_result/2)).
@@ -31,8 +34,8 @@ which the lines of each Kind are written.
 %!  ledger_open(+Spec, +Ranges, +Cells, +Options, -Ledger) is det.
 %!  ledger_close(+Ledger) is det.
 %
-%   Ledger has the games in Ranges with these Cells. Of the Options of experiment/2, it uses
-%   decide(_), resume(_), save(_), records(_) and beliefs(_).
+%   Ledger has the games in Ranges with these Cells. Ledger uses five of the Options of
+%   experiment/2: decide(_), resume(_), save(_), records(_) and beliefs(_).
 
 ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
     Ledger = ledger(Spec,Pairs,Cells,Now,kept(Test,Save,Words,Outs)),
@@ -57,7 +60,7 @@ ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
     ),
     foldl(open_kind(Spec, Ranges), Asked, [], Outs).
 
-%   If a file cannot be opened, those before it are closed.
+%   If a file cannot be opened, close the files that were opened before it.
 
 open_kind(Spec, Ranges, Option, Outs, [out(Kind,File,Stream)|Outs]) :-
     Option =.. [Kind,File],
@@ -72,9 +75,10 @@ close_all(Outs) :-
 
 %!  ledger_block(+Block, +Counted, +Ledger0, -Ledger) is det.
 %
-%   Ledger is Ledger0 with the games From-To of Block, which follow it, and their
-%   counted(Cells,Lines). Lines, pairs Kind-Line, are written before Ledger is saved: a file
-%   of records has all games of the result, and maybe more.
+%   Add a block of games to Ledger0. Block is From-To, the next games after the games of
+%   Ledger0. Cells are the counts of the block, and Lines is a list of Kind-Line. The Lines
+%   are written before Ledger is saved. So a file of records has all games of the saved
+%   result, and maybe more.
 
 ledger_block(Block, counted(Cells,Lines), Ledger0, Ledger) :-
     Ledger0 = ledger(Spec,Pairs0,Cells0,Saved0,Kept),
@@ -105,7 +109,7 @@ join_block(Pairs, Block, Joined) =>
 
 %!  ledger_is_decided(+Ledger) is semidet.
 %
-%   The experiment with decide(_) is decided: no more games are needed.
+%   The experiment has the option decide(_) and is decided, so no more games are needed.
 
 ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
     Test \== none,
@@ -113,8 +117,9 @@ ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
 
 %!  ledger_words(+Ledger, -Words) is det.
 %
-%   Words is words(Kinds,Words), with the kinds of lines about a game, `records`, `beliefs` or
-%   both, and Words of record_words/2; or `none`.
+%   Words is `none` if no lines are written. Otherwise it is words(Kinds,Words1). Kinds are
+%   the kinds of lines about a game: `records`, `beliefs` or both. Words1 is a result of
+%   record_words/2.
 
 ledger_words(ledger(_,_,_,_,kept(_,_,Words,_)), Words).
 

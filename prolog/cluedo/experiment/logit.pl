@@ -7,19 +7,19 @@
 
 /** <module> The multinomial logit model
 
-Alternative A of a choice is made with probability exp(U_A)/sum(exp(U)), where U_A is the
-sum of the parameters of A. All choices with the same alternatives are one term
+Alternative A of a choice is chosen with probability exp(U_A)/sum(exp(U)). U_A is the sum of
+the parameters of A. All choices with the same alternatives are one term
 
     choice(Alternatives, Counts)
 
-Alternatives has for each alternative the list of the numbers of its parameters, and Counts
-how often it was made.
+Alternatives is a list. Each alternative is the list of the numbers of its parameters. Counts
+says how often each alternative was chosen.
 
-All parameters X have the prior exp(X/2)/(1+exp(X)): as if one more choice between X and 0
-had been made, half for each side. So all estimates are finite, even if an alternative was
-made never or always. The logarithm of likelihood and prior is strictly concave; Newton's
-method finds its maximum. The inverse of the observed information, minus the matrix of
-second derivatives, is the covariance of the estimates.
+Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if there was one more choice
+between X and 0 that ended half for each side. So all estimates are finite, even if an
+alternative was chosen never or always. The logarithm of likelihood times prior is strictly
+concave, and Newton's method finds its maximum. The observed information is the negative of
+the matrix of second derivatives. Its inverse is the covariance of the estimates.
 */
 
 :- det(fit/4).
@@ -28,16 +28,16 @@ second derivatives, is the covariance of the estimates.
 
 %!  fit(+Choices, +Count, -Theta, -Covariance) is det.
 %
-%   Theta, a list, estimates the Count parameters from Choices. Covariance is a list of
-%   rows.
+%   The list Theta estimates the Count parameters from Choices. Covariance is the matrix of
+%   their covariances, a list of rows.
 
 fit(Choices, Count, Theta, Covariance) :-
     length(Theta0, Count),
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
 
-%   A step that leads down, by more than rounding, is halved: far from the maximum Newton's
-%   method may overshoot.
+%   Far from the maximum Newton's method may overshoot. So a step is halved if it leads down
+%   by more than rounding does.
 
 climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     derivatives(Choices, Count, Theta0, Height, Gradient, Information),
@@ -107,7 +107,7 @@ plus_parameter(T, P, U0, U) :-
 plus_exp(U, Sum0, Sum) :-
     Sum is Sum0+exp(U).
 
-%   The sums are kept in terms that are changed in place: a choice of A alternatives has
+%   The sums are in terms that are changed in place, because a choice of A alternatives has
 %   some 4*A*A summands.
 
 derivatives(Choices, Count, Theta, Height, Gradient, Information) :-
@@ -178,8 +178,8 @@ rows(Flat, Count, Rows) =>
                 *            MATRIX            *
                 *******************************/
 
-%   inverse(+Rows, -Inverse): Inverse of a positive definite matrix: no pivot is 0. The unit
-%   matrix stands to the right of Rows; elimination removes the first column in each step.
+%   inverse(+Rows, -Inverse): Rows is a positive definite matrix, so no pivot is 0. The unit
+%   matrix is appended to the right of Rows. Elimination removes the first column in each step.
 
 inverse(Rows, Inverse) :-
     length(Rows, Count),
@@ -197,8 +197,8 @@ unit(I, J, X) :-
     ;   X = 0.0
     ).
 
-%   The first row is divided by its pivot and goes to the end. Multiples of it are subtracted
-%   from the others, so that their first column is 0.
+%   Divide the first row by its pivot and move it to the end. Subtract multiples of it from
+%   the other rows, so that their first column becomes 0.
 
 eliminate(0, Rows, Inverse) =>
     Inverse = Rows.

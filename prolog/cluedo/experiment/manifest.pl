@@ -15,9 +15,9 @@
 
 /** <module> Manifests: where results come from
 
-The manifest of the result all.pl is all.pl.manifest. It has a line, a JSON object, for each
-process that has played or merged games of the result. It is not part of the result, which is
-the same to the last byte wherever it was played.
+The manifest of the result all.pl is all.pl.manifest. It has a line for each process that
+played or merged games of the result. A line is a JSON object. The manifest is not part of
+the result, so the result is the same byte for byte on every machine.
 */
 
 :- complete_libraries([http/json,process,readutil,socket]).
@@ -26,9 +26,10 @@ the same to the last byte wherever it was played.
 
 %!  manifest_lines(+Files, -Lines) is det.
 %
-%   Lines, strings, are the lines of the manifests of the results Files, if they exist, and a
-%   line about this process: `date`, `host`, `command`, `version` of the library, `revision`
-%   of its checkout or null, `prolog` and `system`.
+%   Lines is a list of strings: the lines of the manifests of the results Files, if these
+%   manifests exist, and then a line about this process. The line has `date`, `host`,
+%   `command`, `version` of the library, `revision` of its checkout or null, `prolog` and
+%   `system`.
 
 manifest_lines(Files, Lines) :-
     findall(Line,
@@ -60,7 +61,7 @@ own_line(Line) :-
     format(string(Prolog), "~d.~d.~d", [Number//10000,Number//100 mod 100,Number mod 100]),
     module_property(cluedo_experiment_manifest, file(Here)),
     absolute_file_name('../../../.git', Git, [relative_to(Here)]),
-    (   access_file(Git, exist)         % git would also find a folder above
+    (   access_file(Git, exist)         % without this, git would find a folder above
     ->  file_directory_name(Git, Folder),
         first_line(git, ['-C',Folder,describe,'--always','--dirty'], Revision)
     ;   Revision = null
@@ -73,7 +74,7 @@ own_line(Line) :-
                                       revision:Revision, prolog:Prolog, system:System },
                                    [width(0)])).
 
-%   Line is the first line that Program writes, or null if it does not exist or fails.
+%   Line is the first line that Program writes. It is null if Program does not exist or fails.
 
 first_line(Program, Args, Line) :-
     (   absolute_file_name(path(Program), Path, [access(execute),file_errors(fail)]),

@@ -9,9 +9,9 @@
 
 %!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
 %
-%   K integers with the sum Sum, and Sum2 of their squares, have this Mean with the standard
-%   error SE. A value that needs more integers is `null`. The numerator of the variance is an
-%   exact integer: nothing is lost by cancellation.
+%   K integers have the sum Sum, and their squares have the sum Sum2. Mean is the mean of the
+%   integers, and SE its standard error. A value that needs more integers is `null`. The
+%   numerator of the variance is an exact integer, so nothing is lost by cancellation.
 
 mean(0, _, _, Mean, SE) =>
     Mean = null,

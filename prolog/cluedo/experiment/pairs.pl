@@ -11,26 +11,25 @@
 
 %!  experiment_pairs(+Result, -Rows) is det.
 %
-%   Rows compare the agents of Result two by two, if they have played the same games: in
-%   game(paired) and in the thesis's game. Other results have no such rows. A row is a list
-%   of
+%   Rows compare each two agents of Result that played the same games. So there are rows for
+%   game(paired) and for the thesis's game only. A row is a list of
 %
 %     - first(I), agent(A), second(J), other(B)
 %       The entries I and J, I < J, and their agents.
 %     - games(N), better(W), worse(L)
-%       In W of N games A did better, in L worse: it won and B did not, or in the thesis's
-%       game it took fewer rounds.
+%       A did better in W of N games, and worse in L. A does better if it wins and B does
+%       not. In the thesis's game A also does better if both win and A takes fewer rounds.
 %     - difference(D), difference_low(Low), difference_high(High)
-%       (W-L)/N, and its interval of 95 % by Bonett and Price (2012): Wald's interval with 1
-%       added to W and to L, and so 2 to N.
+%       D is (W-L)/N. Low and High are its interval of 95 % by Bonett and Price (2012):
+%       Wald's interval with 1 added to W and to L, and so 2 to N.
 %     - p(P)
-%       The exact two-sided test of pairs: sign test, or McNemar's test. It is valid if the
-%       number of games did not depend on their outcomes.
+%       P is of the exact two-sided test of pairs, the sign test or McNemar's test. It is
+%       valid if the number of games did not depend on their outcomes.
 %     - mean(M), mean_se(SE)
-%       Mean of the length of A's game minus the length of B's game, in rounds or turns, over
-%       the games where both have a length, and its standard error.
+%       M is the mean of the differences of length, A's game minus B's game, in rounds or
+%       turns. SE is its standard error. Only games where both have a length count.
 %
-%   A value that needs more games than there are is `null`.
+%   If there are too few games for a value, the value is `null`.
 %
 %   @error type_error(cluedo_experiment, Result)
 
@@ -67,9 +66,9 @@ difference(N, Better, Worse, D, Low, High) =>
     Low is max(-1.0, Middle-Half),
     High is min(1.0, Middle+Half).
 
-%   P is the probability that Count of N fair coins, or a count at least as far from N/2,
-%   show heads: the two-sided sign test. For the pairs in which two agents differ it is
-%   McNemar's exact test.
+%   P is the p-value of the two-sided sign test. It is the probability that N fair coins show
+%   Count heads, or a number of heads at least as far from N/2. If N counts the pairs in which
+%   two agents differ, this is McNemar's exact test.
 
 sign_test(N, Count, P) :-
     Few is min(Count, N-Count),
@@ -80,7 +79,7 @@ sign_test(N, Count, P) :-
         P is min(1.0, 2*Tail)
     ).
 
-%   Tail is Sum and the probabilities of K, K-1, ..., 0. Term is the probability of K.
+%   Term is the probability of K heads. Tail is Sum plus the probabilities of K, K-1, ..., 0.
 
 tail(K, N, Term, Sum0, Tail) :-
     Sum is Sum0+Term,

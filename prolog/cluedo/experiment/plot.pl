@@ -26,7 +26,7 @@ axis_height(30).
 
 %!  experiment_svg(+Result, +Options, -SVG) is det.
 %
-%   experiment_picture/3.
+%   See experiment_picture/3.
 
 experiment_svg(Result, Options, SVG) :-
     picture_options([title/1,value/1,rows/1], Options),
@@ -52,9 +52,9 @@ experiment_svg(Result, Options, SVG) :-
     scale(Value, Spec, Rows, Scale),
     picture(Title, Note, Bars, Scale, size(Width,High,Axis), SVG).
 
-%   A result that rotates has rows for entries, for seats, and for each entry in each
-%   seat. Others have rows for entries, with one seat each. Ratings are for agents or
-%   seats.
+%   If the seats rotate, a result has rows for entries, for seats, and for each entry in each
+%   seat. If not, it has one row for each entry, which has one seat. Ratings are for agents or
+%   for seats.
 
 drawn_rows(rating, Which, Result, Rows) =>
     experiment_ratings(Result, Rows0),
@@ -94,8 +94,8 @@ is_drawn(all, Row) :-
     \+ memberchk(seat(all), Row),
     \+ memberchk(entry(all), Row).
 
-%   bar(Label,Interval,Text): Interval is interval(X,Low,High), or `none` if there are too
-%   few games.
+%   A row is drawn as bar(Label,Interval,Text). Interval is interval(X,Low,High), or `none` if
+%   there are too few games.
 
 bar(_, rating, Row, Bar) =>
     Row = [agent(Agent),seat(Seat)|_],
@@ -198,8 +198,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
            [Game,Players,All,Seed,Line]),
     short_text(Note0, 120, Note).
 
-%   In a contest between equal players each wins 1 of X games. An agent is calibrated if the
-%   share of its right accusations is the mean of its stated probabilities.
+%   In a contest of X equal players each player wins one of X games. An agent is calibrated if
+%   the share of its right accusations is the mean of the probabilities that it stated.
 
 scale(length, _, _, Scale) =>
     Scale = length.

@@ -14,17 +14,17 @@
 
 /** <module> Ratings of the agents of a pool
 
-The model of Plackett and Luce for games with one winner: the model of Bradley and Terry for
-several players (D. R. Hunter, 2004). An agent of strength exp(A) in a seat of strength
-exp(S) wins with probability exp(A+S) divided by the sum of these values over all players.
-If there are games without a winner, `nobody` counts as a player with its own strength.
-Estimates, and the prior that keeps them finite, come from logit.pl.
+This is the model of Plackett and Luce for games with one winner. It extends the model of
+Bradley and Terry to several players (D. R. Hunter, 2004). An agent of strength exp(A) in a seat of
+strength exp(S) wins with probability exp(A+S), divided by the sum of these values over all
+players. If there are games without a winner, `nobody` counts as a player with its own
+strength. logit.pl makes the estimates, with a prior that keeps them finite.
 */
 
 %!  experiment_ratings(+Result, -Rows) is det.
 %
-%   Rows rate the agents of Result, of game(pool): a row for each agent, from the strongest
-%   to the weakest, and then one for each seat. A row is a list of
+%   Rows rate the agents of Result, which is of game(pool). There is a row for each agent,
+%   from the strongest to the weakest, and then a row for each seat. A row is a list of
 %
 %     - agent(Agent), seat(Seat)
 %       Agents have seat(all), and seats agent(all). An agent that is in the pool several
@@ -32,15 +32,15 @@ Estimates, and the prior that keeps them finite, come from logit.pl.
 %     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
 %       As in experiment_table/2.
 %     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
-%       On Elo's scale: 400*log10 of the strength. Of two agents in equal seats, one that is
-%       rated 400 above the other wins ten times as often, whoever else plays. The mean of
-%       the agents is 1500, and the mean of the seats 0, weighted by wins: an agent that
-%       hardly wins, whose strength is uncertain, does not shift the others. The interval of
-%       95 % is R plus and minus 1.96 standard errors of the distance from the mean, by the
-%       observed information.
+%       On Elo's scale a rating is 400*log10 of the strength. An agent with a rating 400 above
+%       another agent's wins ten times as often in an equal seat, whoever else plays. The mean
+%       of the agents is 1500, and the mean of the seats 0. Agents and seats are weighted by
+%       their wins: the strength of an agent that hardly wins is uncertain, and must not shift
+%       the others. RLow and RHigh are the interval of 95 %, R plus and minus 1.96 standard
+%       errors of the distance from the mean, by the observed information.
 %
-%   Each agent is credited with one draw against an average agent: so an agent that never
-%   wins has a rating, too.
+%   Each agent is credited with one draw against an average agent. So also an agent that never
+%   wins has a rating.
 %
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment, Result) if Result is not of game(pool)
@@ -95,8 +95,8 @@ agent_number(Agents, Agent, Number) :-
     Agent0 == Agent,
     !.
 
-%   field(As,None,Wins): the numbers of the agents, the number of games that nobody won, and
-%   the number that the agent of each seat won.
+%   A term field(As,None,Wins) has the numbers As of the agents by seat, the number None of
+%   games that nobody won, and the list Wins of the numbers of games that each seat won.
 
 field_counts(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
     maplist(entry_agent(Map), Entries, As),
@@ -128,7 +128,7 @@ choice(Count, X, Draws, field(As,None,Wins), choice(Alternatives,Made)) :-
         Made = Wins
     ).
 
-%   The parameter of the first seat is 0, without error.
+%   The parameter of the first seat is 0 by definition, so it has no error.
 
 seat_parameter(_, _, none).
 seat_parameter(Count, X, P) :-
@@ -163,10 +163,10 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings of the parameters
-%   Ps, with Middle as their mean. In the mean they have the weights of their wins in Counts,
-%   N-Wins, or equal weights if there are no wins. Errors are errors of the distance from the
-%   mean.
+%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings are the ratings
+%   of the parameters Ps. Their mean is Middle. It is weighted by the wins in Counts, a list of
+%   N-Wins, or has equal weights if there are no wins. The errors of Ratings are errors of the
+%   distance from the mean.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

@@ -28,15 +28,15 @@
 
 /** <module> Records of single games
 
-A line of JSON for each game, see experiment/2.
+A record is a line of JSON about a game, see experiment/2.
 */
 
 :- det((record_words/2, contest_record/6, thesis_record/6, open_records/4)).
 
 %!  record_words(+Spec, -Words) is det.
 %
-%   Words has the names of the cards in the games of Spec: the names of its edition, or the
-%   British ones in the classic game. Other cards have numbers.
+%   Words has the names of the cards in the games of Spec. They are the names of its edition,
+%   or British names if it has no edition. With deck(_) cards have numbers.
 
 record_words(Spec, Words) :-
     option(options(Options), Spec),
@@ -52,8 +52,8 @@ record_words(Spec, Words) :-
 
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %
-%   The string Line is a JSON object about game G, played from seed S by Table, with the
-%   Result of contest/3.
+%   Table played game G from seed S. Result is its result of contest/3. The string Line is a
+%   JSON object about it.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),
@@ -103,7 +103,7 @@ event_words(Words, Event, Object) :-
 
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   The same for a game of play/2; Entry is Entry-Agent.
+%   As contest_record/6, for a game of play/2. Entry is Entry-Agent.
 
 thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     agent_text(Agent, Text),
@@ -121,8 +121,8 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
 
 %!  record_line(+Fields, -Line) is det.
 %
-%   Line is an object of the Fields, pairs Name-Value, on one line, with the game first. Names
-%   are results of field_name/2.
+%   Fields is a list of Name-Value that starts with the game. Line is a JSON object of Fields,
+%   on one line. Names are results of field_name/2.
 
 record_line(Pairs, Line) :-
     Pairs = [game-G|Fields],
@@ -130,7 +130,7 @@ record_line(Pairs, Line) :-
     atomics_to_string(Texts, Rest),
     format(string(Line), "{\"game\": ~d~s}", [G,Rest]).
 
-field_text(Name-Value, Text), number(Value) =>     % there are many
+field_text(Name-Value, Text), number(Value) =>     % faster; most values are numbers
     format(string(Text), ", \"~w\": ~w", [Name,Value]).
 field_text(Name-Value, Text) =>
     with_output_to(string(Json), json_write_dict(current_output, Value, [width(0)])),
@@ -179,7 +179,7 @@ agent_text(Agent, Text) :-
 
 %!  text_term(?Text, ?Term) is det.
 %
-%   Text, a string, reads as the ground Term, with SWI-Prolog's own operators only.
+%   Term is ground. The string Text reads as Term, with SWI-Prolog's own operators only.
 
 text_term(Text, Term) :-
     (   var(Text)
@@ -193,8 +193,8 @@ text_term(Text, Term) :-
 
 %!  open_records(+File, +Spec, +Ranges, -Out) is det.
 %
-%   Out writes to File, after the records of the games of Spec in Ranges, a list of
-%   games(From,To). If Ranges is not empty, File must have these records.
+%   Out writes to File, after the records that File has. Ranges is a list of games(From,To). If
+%   it is not empty, File must have the records of these games of Spec.
 %
 %   @error existence_error(cluedo_records, File) if File has too few records
 %   @error permission_error(append, cluedo_records, File) if a record has another seed
@@ -206,9 +206,9 @@ open_records(File, Spec, Ranges, Out) =>
     trim_records(File, Seed, Ranges),
     open_file(File, append, Out).
 
-%   Keep only the records of the games in Ranges in File: when an experiment was stopped,
-%   File may have later games that are not in its result. Records are copied line by line,
-%   as they may not fit into memory.
+%   Keep only the records of the games in Ranges in File. After an experiment was stopped, File
+%   may have later games that are not in its result. Records are copied line by line, because
+%   they may not fit into memory.
 
 trim_records(File, Seed, Ranges) :-
     foldl(add_length, Ranges, 0, Wanted),
@@ -235,8 +235,9 @@ throw_wrong_records(other(G,S,Own), File, _) =>
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.
 
-%   In the thesis's game each agent has a line; Copied is copied(Games), which counts games,
-%   or other(G,S,Own) if the record of game G has seed S instead of Own.
+%   Copied is copied(Games), where Games is the number of games that were copied. (In the
+%   thesis's game a game has a line for each agent.) Or Copied is other(G,S,Own): the record of
+%   game G has seed S, but its seed in this experiment is Own.
 
 copy_records(Out, Seed, Ranges, Copied, In) :-
     copy_records(In, Out, Seed, Ranges, none, 0, Copied).

@@ -22,10 +22,10 @@
 
 %!  print_experiment(+Result) is det.
 %
-%   Write Result to the current output: the rows of experiment_table/2, with intervals of win
-%   rates and with means `+-` their standard errors, and the rows of experiment_pairs/2. Of a
-%   pool write the rows of experiment_ratings/2 instead. Then write the rows of
-%   experiment_calibration/2, if there are any.
+%   Write Result to the current output. Write the rows of experiment_table/2, with the intervals
+%   of win rates and with means `+-` their standard errors, and then the rows of
+%   experiment_pairs/2. If Result is of a pool, write the rows of experiment_ratings/2 instead.
+%   At the end write the rows of experiment_calibration/2, if there are any.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),

@@ -22,29 +22,31 @@
 %   Rows are lists of
 %
 %     - entry(E), agent(Agent), seat(S)
-%       The row counts the games of this entry in this seat. An experiment that rotates
-%       has a row for each entry with seat(all), for each seat with entry(all), agent(all),
-%       and for each entry in each seat, in this order. A pool has the same rows; each game
-%       counts for its players. Other experiments have a row for each entry.
+%       The row counts the games of this entry in this seat. If the seats rotate, there are
+%       rows for each entry, with seat(all), then for each seat, with entry(all) and
+%       agent(all), and then for each entry in each seat. A pool has the same rows, and each
+%       game counts for each of its players. If the seats do not rotate, there is a row for
+%       each entry.
 %     - games(N), wins(Wins)
 %     - failed(F), rounds(Sum), rounds_squared(Sum2)
-%       Thesis's games only: games that the agent gave up, the sum of the
-%       rounds of the games that it won, and the sum of their squares.
+%       Thesis's games only: F is the number of games that the agent gave up. Sum is the sum of
+%       the rounds of the games that it won, and Sum2 the sum of their squares.
 %     - draws(D), turns(Sum), turns_squared(Sum2)
-%       Contests only: games that nobody won; the turns of all games.
+%       Contests only: D is the number of games that nobody won. Sum is the sum of the turns of
+%       all games, and Sum2 the sum of their squares.
 %     - win_rate(P), win_rate_se(SE)
-%       Wins/N and its standard error, sqrt(P*(1-P)/N).
+%       P is Wins/N, and SE its standard error, sqrt(P*(1-P)/N).
 %     - win_rate_low(Low), win_rate_high(High)
-%       Wilson's interval of 95 %: the rates from which P differs by at most 1.96 of their
-%       own standard errors. Unlike P plus or minus errors it stays within 0
-%       and 1, and has a width if all or none of the games were won.
+%       Wilson's interval of 95 %. It has the rates from which P differs by at most 1.96 of
+%       their own standard errors. It is within 0 and 1, and has a width even if all games
+%       were won, or none.
 %     - mean(M), mean_se(SE)
-%       Mean of the rounds or turns, and the standard error of a sample:
-%       sqrt(V/K), where V is the sum of the squares of K deviations divided by K-1.
+%       M is the mean of the rounds or turns. SE is the standard error of a sample: sqrt(V/K),
+%       where V is the sum of the squares of K deviations divided by K-1.
 %     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M)
-%       Only on a board: the queries and the rolls of all games, and their means.
+%       Only on a board: the numbers of queries and rolls in all games, and their means.
 %
-%   A value that needs more games than there are is `null`.
+%   If there are too few games for a value, the value is `null`.
 %
 %   @error type_error(cluedo_experiment, Result)
 
@@ -110,8 +112,8 @@ rate(N, Wins, Rate, SE, Low, High) =>
 
 %!  count_names(+Game, -None, -Sum) is semidet.
 %
-%   None is the name of the field that counts games that nobody won, and Sum the name of
-%   the sum of the lengths of games.
+%   None is the name of the field for the number of games that nobody won. Sum is the name of
+%   the field for the sum of the lengths of games.
 
 count_names(thesis, failed, rounds).
 count_names(contest, draws, turns).

@@ -12,17 +12,17 @@
 
 /** <module> Playing the games of an experiment
 
-Games are played in blocks, in one or several threads. Blocks are added to the ledger in the
-order of their games, whichever thread plays them. See library(cluedo/experiment).
+Games are played in blocks, in one or several threads. The ledger gets the blocks in the order
+of their games, whichever thread plays them. See library(cluedo/experiment).
 */
 
 :- det(play_games/5).
 
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Ledger is Ledger0, of ledger.pl, with the games of Spec in Part, From-To. It uses the
-%   options threads(T), progress(Bool) and decide(_) of experiment/2. If is_interrupted/0
-%   becomes true, the current blocks are the last ones.
+%   Play the games of Spec in Part, From-To. Ledger is Ledger0, a term of ledger.pl, with these
+%   games added. Three of Options are used here: threads(T), progress(Bool) and decide(_) of
+%   experiment/2. If is_interrupted/0 becomes true, the current blocks are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -35,7 +35,7 @@ play_games(Spec, Part, Options, Ledger0, Ledger) :-
     in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)),
     end_bar(Bar).
 
-%   External programs play only contests, and end after the last one.
+%   External programs play only in contests. They end after the last contest.
 
 :- meta_predicate in_contests(+, 0).
 
@@ -58,10 +58,10 @@ threads(Threads, T) =>
                 *           THREADS            *
                 *******************************/
 
-%   Blocks `From-To` have at most 1000 games, and each thread plays about a hundred blocks,
-%   so that threads end together and progress is visible. With decide(_) blocks have 20 games,
-%   whatever the number of threads. `blocks(From,To,Size)` stands for all of them: there may
-%   be too many for a list.
+%   A block is From-To, at most 1000 games. Each thread plays about a hundred blocks, so that
+%   threads end together and progress is visible. With decide(_) each block has 20 games,
+%   whatever the number of threads is. The term blocks(From,To,Size) stands for all blocks,
+%   because a list of them may be too long.
 
 blocks(From-To, Threads, Options, blocks(From,To,Size)) :-
     Count is To-From+1,
@@ -87,8 +87,8 @@ play_block(Spec, Words, From-To, counted(Cells,Lines)) :-
 
 game_counts(counted(Cells,Lines), Cells, Lines).
 
-%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller adds the blocks
-%   of the threads to the ledger.
+%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the threads play Blocks, and
+%   the caller adds them to the ledger.
 
 play_blocks(_, _, _, _, Ledger0, Ledger), ends_early(Ledger0) =>
     Ledger = Ledger0.
@@ -118,9 +118,8 @@ ends_early(Ledger) :-
     ;   ledger_is_decided(Ledger)
     ).
 
-%   The workers of queues(Max,Jobs,Done) have at most Max blocks: from the first one of
-%   Booked0, the next one for the ledger, up to the first one of Blocks0, which they do not
-%   have yet.
+%   The workers of queues(Max,Jobs,Done) have at most Max blocks. Booked0 starts with the block
+%   that the ledger gets next. Blocks0 starts with the first block that no worker has yet.
 
 play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Queues = queues(Max,Jobs,Done),
@@ -138,7 +137,7 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
         thread_get_message(Done, done(Block,Played)),
         (   Played = raised(Exception)
         ->  throw(Exception)
-        ;   Played == unplayed          % as are all later blocks
+        ;   Played == unplayed          % later blocks are unplayed, too
         ->  Ledger = Ledger0
         ;   ledger_block(Block, Played, Ledger0, Ledger1),
             show_progress(Bar, Block),
@@ -183,7 +182,7 @@ stop_worker(Id) :-
     catch(thread_signal(Id, abort), error(existence_error(_,_),_), true),
     thread_join(Id, _).
 
-%   Bar is `none` or bar(Games,Time,Played); show_progress/2 increments Played.
+%   Bar is `none` or bar(Games,Time,Played). show_progress/2 increments Played.
 
 bar(default, Part, Bar) =>
     (   stream_property(user_error, tty(true))

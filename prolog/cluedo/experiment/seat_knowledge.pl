@@ -11,14 +11,15 @@
 
 /** <module> What each seat of a game could know
 
-It counts all deals that agree with what the seat has seen. The agent's own conclusions do
-not matter.
+What a seat could know follows from a count of all deals that agree with what the seat has
+seen. The agent's own conclusions do not matter.
 */
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Line, a JSON object, has what a seat of game G of Spec, a contest, could know after a
-%   number of events of its history. Played is Table-Result. All lines have the same fields.
+%   Played is Table-Result, the seats and the result of game G of Spec, a contest. Line is a
+%   JSON object that says what a seat could know after some events of the game's history. There
+%   is a Line for each number of events and each seat. All lines have the same fields.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),
@@ -40,8 +41,8 @@ belief_line(Words, Spec, G, S, Table-Result, Line) :-
 
 %!  played_options(+Spec, +Result, -Game) is det.
 %
-%   Game are the options of knowledge/2 that agents got at the start of the game of Spec with
-%   Result.
+%   Game are the options of knowledge/2 that agents got at the start of a game of Spec. The
+%   game has Result.
 
 played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
     option(hands(Hands), Result),
@@ -58,8 +59,8 @@ played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
 hand_size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   The list has the knowledge of Seat after the deal, and after each event except a right
-%   accusation.
+%   K1 is the knowledge of Seat after the deal. Ks are its knowledge after each event except a
+%   right accusation.
 
 seat_knowledge(Result, Seat, Open, K0, [K1|Ks]) :-
     view(Result, Seat, Facts),
@@ -80,7 +81,8 @@ after_each([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     after_each(Facts, K, Ks).
 
-%   Names are card(Card,Holder,Envelope) for each card, with the names of its two fields.
+%   Names has card(Card,Holder,Envelope) for each card. Holder and Envelope are the names of
+%   its two fields.
 
 card_names(Words, K, Names) :-
     marginals(K, Table),
@@ -95,8 +97,8 @@ card_field(Word, Format, Name) :-
     format(string(Text), Format, [Word]),
     field_name(Text, Name).
 
-%   Fields are for each card its certain holder, or null, and the probability that it is in
-%   the envelope.
+%   Fields has two fields for each card. The first is its certain holder, or null. The second
+%   is the probability that the card is in the envelope.
 
 belief(Names, K, Fields) :-
     deals(K, All),

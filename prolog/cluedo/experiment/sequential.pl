@@ -14,43 +14,43 @@
 
 /** <module> Sequential tests: play until the answer is known
 
-Does a share P differ from P0? If two agents are compared, P is the share of games in which
-the first one did better, among the games in which they differ, and P0 is 1/2. In a contest
-of X agents, P is the share of games that the first agent wins, and P0 is 1/X.
+Does a share P differ from P0? If two agents are compared, some of their games differ. P is the
+share of these games in which the first agent did better, and P0 is 1/2. In a contest of X
+agents, P is the share of games that the first agent wins, and P0 is 1/X.
 
-These are two of Wald's sequential probability ratio tests, of P0+D against P0, and of
-P0-D against P0, where D is the least difference that matters. L is the likelihood ratio of
-the games so far. The verdict is
+The answer comes from two of Wald's sequential probability ratio tests. One tests P0+D against
+P0, the other P0-D against P0. D is the least difference that matters. L is the likelihood
+ratio of the games so far. The verdict is
 
   - `better` if L >= 2/Alpha for P0+D, `worse` if L >= 2/Alpha for P0-D,
   - `equal` if L =< Beta for both,
   - `open` otherwise: play on.
 
-By Ville's inequality, L ever reaches 2/Alpha with probability at most Alpha/2 if P is P0, and
-Beta with probability at most Beta if P is P0+D or P0-D. So, however often one looks, equal
-agents are called different in at most the share Alpha of experiments, and a difference of D
-or more is missed in at most the share Beta. If seats rotate, P differs from game to game; if
-its mean over a rotation is P0, the first error does not grow.
+By Ville's inequality, if P is P0, L ever reaches 2/Alpha with probability at most Alpha/2. If P
+is P0+D or P0-D, L ever falls to Beta with probability at most Beta. So equal agents are called
+different in at most the share Alpha of experiments, and a difference of D or more is missed in
+at most the share Beta, however often you look. If seats rotate, P differs from game to game.
+The first error does not grow if the mean of P over a rotation is P0.
 
 With margin(M) the question is another one: is the first of two compared agents worse by more
 than M? A game in which it does better counts X = 1, a game in which it does worse X = -1, all
-others X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M
-they do not pay: a player that starts with 1 and always stakes the share S of its capital has
-the product of 1+S*(X+M) over all games, with a mean of at most 1. E is the mean of these
-products for several S, and its mean is at most 1, too. By Ville's inequality E reaches
-1/Alpha with probability at most Alpha, however often one looks. The verdict is
+other games X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M,
+these bets do not pay. A player starts with 1 and always stakes the share S of its capital. Then
+it has the product of 1+S*(X+M) over all games, and the mean of this product is at most 1. E is
+the mean of the products for several S, and its mean is at most 1, too. By Ville's inequality E
+reaches 1/Alpha with probability at most Alpha, however often you look. The verdict is
 
   - `not_worse` if E >= 1/Alpha,
-  - `worse` if the same is true for bets that win -X-M, which do not pay if the mean of X is
-    at least -M,
-  - `open` otherwise. A difference of exactly M may never be decided.
+  - `worse` if the same is true for bets that win -X-M. These bets do not pay if the mean of X
+    is at least -M,
+  - `open` otherwise. A difference of exactly M may stay open for ever.
 */
 
 :- det((must_be_test/1, must_be_testable/2, verdict/4)).
 
 %!  must_be_test(+Options) is det.
 %
-%   The ground Options are options of experiment_decision/3.
+%   Options are ground and are options of experiment_decision/3.
 
 must_be_test(Options) :-
     must_be_options([alpha/1,beta/1,difference/1,margin/1], Options),
@@ -71,7 +71,7 @@ must_be_share(Name, X) :-
 
 %!  must_be_testable(+Options, +Spec) is det.
 %
-%   An experiment of Spec can be decided.
+%   experiment_decision/3 can decide an experiment of Spec with Options.
 
 must_be_testable(Options, Spec) :-
     option(game(Game), Spec),
@@ -151,9 +151,9 @@ share_counts(_, Cells, P0, Count, N) =>
 ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
 
-%   Log is the logarithm of the mean of the products for several stakes S. The factors are
-%   1+S*(1+M) for each of Better games, 1+S*M for each of Even, and 1+S*(M-1) for each of
-%   Worse.
+%   Compute the product of margin(M) for each of several stakes S. Log is the logarithm of the
+%   mean of these products. The factors of a product are 1+S*(1+M) for each of the Better games,
+%   1+S*M for each of the Even games, and 1+S*(M-1) for each of the Worse games.
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],

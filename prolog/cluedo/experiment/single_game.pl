@@ -19,8 +19,8 @@
 
 %!  count_game(+Spec, +Words, +G, -Counted) is det.
 %
-%   Play game G of Spec. Counted is counted(Cells,Lines): its cells, and the lines about it,
-%   pairs Kind-Line, by Words of ledger_words/2.
+%   Play game G of Spec. Counted is counted(Cells,Lines). Cells are the cells of the game. Lines
+%   is a list of Kind-Line, the lines about the game by Words of ledger_words/2.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -51,8 +51,9 @@ count_game(Spec, Words, G, counted(Cells,Lines)) :-
             Lines).
 
 %   single_game(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
-%   Table has Entry-Agent for each seat; in the thesis's game only for seat 1. End is
-%   end(Winner,Length,Moves), Winner a seat or `nobody`.
+%   Table has Entry-Agent for each seat, but in the thesis's game only for seat 1. End is
+%   end(Winner,Length,Moves). Winner is a seat or `nobody`. Moves is the list of the numbers
+%   of queries and rolls, or empty if there is no board.
 
 single_game(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     !,
@@ -115,8 +116,8 @@ win_count(Seat, Seat0, Won), Seat == Seat0 =>
 win_count(_, _, Won) =>
     Won = 0.
 
-%   The cell of two entries that have played the same game: who did better, and the difference
-%   of the lengths if both have one.
+%   The cell compares two entries that have played the same game. It counts who did better, and
+%   the difference of the lengths if both have a length.
 
 pair_cell(All, pair(I,A,J,B)-counts(1,Better,Worse,Both,Sum,Sum2)) :-
     append(_, [played(Table1,End1,_)|Others], All),
@@ -139,7 +140,7 @@ outcome(Table, end(Winner,Length,_), Entry, Agent, Won, Length) :-
     !,
     win_count(Winner, Seat, Won).
 
-%   In the thesis's game, which has one seat, fewer rounds are better.
+%   In the thesis's game fewer rounds are better. Its Table has one seat.
 
 better([_], 1, Length1, 1, Length2, Better), Length1 < Length2 =>
     Better = 1.
@@ -164,8 +165,8 @@ record(_, Words, G, S, Table, _, Result, Line) =>
 
 :- meta_predicate play_game(+, 0, -).
 
-%   Goal plays game G. Exceptions that are not errors, such as an abort or a time-out, do not
-%   belong to the game.
+%   Goal plays game G. An error is reported with G. An exception that is not an error, such as
+%   an abort or a time-out, is not of the game and passes unchanged.
 
 play_game(G, Goal, _Result) :-
     Error = error(_,_),
@@ -181,7 +182,7 @@ prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     prolog:translate_message(Told),
     [ nl, 'To play it again: ~p'-[Goal] ].
 
-%   An error with a message is shown without its predicate.
+%   If an error has a message, show it without the predicate that raised it.
 
 without_place(error(Formal,Context), Told),
     nonvar(Context), Context = context(_,Text), nonvar(Text) =>

@@ -24,15 +24,14 @@ See experiment/2 for the options and their errors.
 
 %!  specification(+Options, -Spec) is det.
 %
-%   Spec has all options that the games of an experiment with Options depend on, with
-%   defaults. The agents need not exist. It is a list
+%   Spec has all options on which the games of an experiment with Options depend, with
+%   defaults. The agents need not exist. Spec is a list
 %
 %       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
 %         options(More), version(Version) ]
 %
-%   with calibration(true) and names(Names) before the version if there are any, and
-%   against(Agents) if Game is `paired`. Spec without the version can be used as Options
-%   again.
+%   Before the version it has calibration(true), names(Names) and against(Agents), if there are
+%   any. Spec without the version can be used as Options again.
 
 specification(Options, Spec) :-
     must_be(list, Options),
@@ -110,7 +109,7 @@ must_be_experiment_option(decide(Options)) =>
 must_be_experiment_option(Option) =>
     domain_error(cluedo_experiment_option, Option).
 
-%   The flag of the quirks may differ where another part is played, so Spec has its value.
+%   Where another part is played, the flag of the quirks may differ. So Spec has its value.
 
 spec(Options, Spec) :-
     (   option(agents(Agents), Options)
@@ -169,8 +168,8 @@ rotate_games(all, "game(contest) and game(paired)").
 rotate_games(false, "other games").
 
 %   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X players play Game.
-%   Rotates are the possible rotations, the default first. More are More0 and other options
-%   that the game depends on.
+%   Rotates are the possible values of rotate(_), the default first. More are More0 and the
+%   other options on which the game depends.
 
 game_spec(thesis, _, Options, More0, X, [false], More) :-
     must_be_options([quirks/1], More0),
@@ -225,8 +224,8 @@ must_be_contest_players(X) :-
 throw_wrong_option(Option, Format, Args) :-
     throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
-%   Options that the experiment sets itself, and output that threads would mix, are not
-%   allowed as options of the game.
+%   Two kinds of options of the game are not allowed: options that the experiment sets itself,
+%   and options for output, which threads would mix.
 
 contest_options(Options, More0, More) :-
     must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,

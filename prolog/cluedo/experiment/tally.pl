@@ -25,8 +25,8 @@ A result is `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
 
 %!  ranges(+Pairs, -Ranges) is det.
 %
-%   Ranges are the numbers From-To of Pairs as games(From,To), ascending and as
-%   few as possible.
+%   Pairs is a list of From-To. Ranges has the same numbers as games(From,To), ascending and in
+%   as few ranges as possible.
 %
 %   @error permission_error(merge, cluedo_games, Games) if Games are in more
 %   than one pair
@@ -48,8 +48,8 @@ range(From-To, Ranges0, Ranges) =>
 
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %
-%   Missing are the first games of Wanted, a list of games(From,To), that are not
-%   in Ranges, a result of ranges/2. Fails if all are there.
+%   Wanted is a list of games(From,To), and Ranges a result of ranges/2. Missing are the first
+%   games of Wanted that are not in Ranges. Fails if all games are there.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -68,8 +68,8 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
 
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, a result of
-%   ranges/2.
+%   Part is From-To, and Ranges a result of ranges/2. Pairs is a list of `From-To`, the games
+%   of Part that are not in Ranges.
 
 unplayed_games(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))
@@ -81,7 +81,7 @@ unplayed_games(From-To, Ranges, Pairs) :-
 
 %!  refuse(+Type, +Culprit, +Message) is det.
 %
-%   Raise that Culprit, of Type, cannot be merged. Message gives the reason.
+%   Raise the error that Culprit, of Type, cannot be merged. Message gives the reason.
 %
 %   @error permission_error(merge, Type, Culprit)
 
@@ -127,7 +127,8 @@ must_be_experiment(Result) :-
     ;   true
     ).
 
-%   The agents need not exist here, and the version of the library may be another one.
+%   A result may name agents that do not exist here, and may be of another version of the
+%   library.
 
 unsound(experiment(Spec,Games,Cells), Why) =>
     (   unsound_spec(Spec, Why)
