@@ -133,7 +133,8 @@ test('links in a circle', error(permission_error(write,source_sink,L1))) :-
     write_file(L1, shared, write_word(one)).
 test('without permission to write',
      [condition(\+ is_root),
-      true(Text-Whys == "one"-['Permission denied','Permission denied, in its folder'])]) :-
+      true(Text-Whys == "one"-['Permission denied',
+                               'Permission denied in the folder of the file'])]) :-
     maplist(temporary, [f,g,'g/f'], [F,G,GF]),
     write_file(F, shared, write_word(one)),
     chmod(F, 0o444),

@@ -15,7 +15,7 @@
               [ord_disjoint/2,ord_subset/2,ord_subtract/3,ord_union/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Clauses about a hand: it has one of these cards
+/** <module> Clauses about a hand: the holder has one of these cards
 
 A clause is an ascending list of cards. In all deals the holder has at least one card of the clause,
 and this is not true of any smaller part of the clause. These clauses are the positive prime

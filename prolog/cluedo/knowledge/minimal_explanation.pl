@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Minimal explanations: which facts force it
+/** <module> Minimal explanations: which facts force a conclusion
 
 The task is to explain a conclusion by as few facts as possible. A refutation is a list of facts
 that contradicts the conclusion. For example, [lacks(1,4)] refutes has(1,4). A set of facts is

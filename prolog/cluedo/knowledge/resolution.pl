@@ -24,10 +24,11 @@
 
 /** <module> The clause base
 
-A knowledge base of literals and clauses, as a good player writes them down. A literal says who has
-or lacks a card. A clause says who has at least one of several cards. Forward chaining, unit
-resolution and the rules below add conclusions until no rule adds another. This takes microseconds.
-The conclusions are sound, but not complete: only counting finds all consequences of the facts.
+The clause base is a knowledge base of literals and clauses, as a good player writes them down. A
+literal says who has or lacks a card. A clause says who has at least one of several cards. Forward
+chaining, unit resolution and the rules below add conclusions until no rule adds another. This takes
+microseconds. The conclusions are sound, but not complete: only counting finds all consequences of
+the facts.
 
     ?- knowledge([players(3)], K0),
        learn(K0, hand(1,[2,8,14,15,16,17]), K1),

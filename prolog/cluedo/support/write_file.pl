@@ -97,7 +97,7 @@ rethrow_for_file(Formal0, Context, Beside, File) =>
     rethrow_naming_file(File, Formal, Context).
 
 throw_folder_error(Why, File) :-
-    throw_error(permission_error(write,source_sink,File), "~w, in its folder", [Why]).
+    throw_error(permission_error(write,source_sink,File), "~w in the folder of the file", [Why]).
 
 delete_if_exists(File) :-
     (   exists_file(File)

@@ -19,7 +19,7 @@
 :- use_module(library(lists), [member/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Who sits with which cards
+/** <module> A setting: who sits with how many cards, and their names
 
     setting(Sizes,Hands,Open,Names)
 
@@ -49,9 +49,9 @@ prolog:error_message(domain_error(cluedo_edition,Term)) -->
 prolog:error_message(domain_error(cluedo_seats,Seats)) -->
     [ 'The players cannot be called ~p'-[Seats] ].
 prolog:error_message(domain_error(cluedo_deck,Sizes)) -->
-    [ 'The cards cannot be ~p'-[Sizes] ].
+    [ 'The sizes of the categories cannot be ~p'-[Sizes] ].
 prolog:error_message(domain_error(cluedo_hands,Sizes)) -->
-    [ 'The hands cannot be ~p'-[Sizes] ].
+    [ 'The sizes of the hands cannot be ~p'-[Sizes] ].
 prolog:error_message(domain_error(cluedo_open,Open)) -->
     [ 'The cards that lie on the table cannot be ~p'-[Open] ].
 prolog:error_message(domain_error(cluedo_asking,N)) -->
