@@ -23,13 +23,13 @@
     3> why carl rope
 
 A player at a real table types what happens there, and asks what follows. A line is an event or
-a question; `help` lists them. library(cluedo/assistant) finds the answers, for other programs
-as well. A game is a journal of library(cluedo/journal) in a file of its own; each event is in
-the file before the next prompt.
+a question; `help` lists them. The answers come from library(cluedo/assistant), which other
+programs can use too. Each game is a journal of library(cluedo/journal) in a file of its own. Each
+event is in the file before the next prompt.
 
-On a terminal lines can be edited, the key Tab completes words, and an interrupt ends an answer,
-but not the session. Without a terminal each line is echoed after the prompt, so that the output
-is the same as on a screen.
+On a terminal, lines can be edited and the key Tab completes words. An interrupt ends the current
+answer, and the session continues. Without a terminal, each line is echoed after the prompt, so
+that the output is the same as on a screen.
 */
 
 :- det((assist/0, assist/1)).
@@ -39,7 +39,7 @@ is the same as on a screen.
 %!  assist(+Options) is det.
 %
 %   Read lines from `user_input` and answer each on the current output, until the line
-%   `quit` or the end. Options:
+%   `quit` or the end of the input. Options:
 %
 %     - file(+File)
 %       Resume the game in File; if File does not exist, write the next game to it. By default
@@ -60,7 +60,7 @@ assist(Options) :-
                        session(Terminal, S, Answer),
                        terminal_close(Terminal)).
 
-%   An interrupt may come at any time. The session is an argument of Box, so that it is not lost.
+%   An interrupt may come at any time. Box keeps the session, so that an interrupt does not lose it.
 
 session(Terminal, S, Answer) :-
     Box = box(S),
@@ -90,7 +90,7 @@ answer_lines(Terminal, Box) :-
 
 answer_line(unreadable, _, _, _) :-
     !,
-    say("This line was not read: it is not valid UTF-8.", []).
+    say("This line was ignored: it is not valid UTF-8.", []).
 answer_line(Line, Context, Box, Next) :-
     parse_line(Line, Context, Parsed),
     (   Parsed == ok(quit)
@@ -98,7 +98,7 @@ answer_line(Line, Context, Box, Next) :-
     ;   answer(Parsed, Box)
     ).
 
-%   No interrupt comes between a change of the file and the change of the session.
+%   sig_atomic/1: no interrupt comes between the change of the file and the change of the session.
 
 answer(empty, _) =>
     true.

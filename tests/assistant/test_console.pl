@@ -167,7 +167,7 @@ test('bytes that are not UTF-8',
            ],
            Bytes),
     typed_bytes(Locale, Bytes, All),
-    findall(x, sub_string(All, _, _, _, "This line was not read"), Refused),
+    findall(x, sub_string(All, _, _, _, "This line was ignored"), Refused),
     (   Refused = [x,x,x,x],
         sub_string(All, _, _, _, "\n1   Bob has Professor Plum.\n"),
         \+ sub_string(All, _, _, _, "Warning")
@@ -219,7 +219,7 @@ test('two games of the same players on a day', true(Count == 2)) :-
 test('a new game does not overwrite the game before', true(Count == 1)) :-
     typed(pipe, 'kept.game',
           ["new Anna* Bob Carl","bob has plum","new Kim* Lea Mia","load kept.game"], Seen),
-    assertion(sub_string(Seen, _, _, _, "The game before stays in kept.game.")),
+    assertion(sub_string(Seen, _, _, _, "The earlier game stays in kept.game.")),
     assertion(sub_string(Seen, _, _, _, "1   Bob has Professor Plum.\n2> ")),
     temporary('kept.game', Path),
     journal_load(Path, J),
@@ -242,7 +242,7 @@ test('a file is not overwritten', true(Text == "mine")) :-
     temporary('notes.txt', Path),
     setup_call_cleanup(open(Path, write, Out), write(Out, mine), close(Out)),
     typed(pipe, 'third.game', ["new Anna* Bob Carl","save notes.txt"], Seen),
-    assertion(sub_string(Seen, _, _, _, "which stays as it is")),
+    assertion(sub_string(Seen, _, _, _, "exists already and was not changed")),
     read_file_to_string(Path, Text, []).
 test('a damaged file', true(Status-Output == exit(1)-"")) :-
     temporary('bad.game', Path),
@@ -282,7 +282,7 @@ test('the next game takes the place of one that was not saved', true(Told == [ye
               ],
               [], ended(exit(0),Output,"")),
     findall(Tell,
-            ( member(Text, ["The game before was not saved and is gone.","cards: Anna 9, Bob 9."]),
+            ( member(Text, ["The earlier game was not saved and is gone.","cards: Anna 9, Bob 9."]),
               ( sub_string(Output, _, _, _, Text) -> Tell = yes ; Tell = Output )
             ),
             Told).

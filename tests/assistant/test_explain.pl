@@ -196,7 +196,7 @@ told(lacks('Dee',library),
 told(lacks('Bob',wrench),
      "Bob does not have Wrench: event 10 says so.").
 told(left('Bob'),
-     "Bob has left: that says nothing of the cards.").
+     "Bob has left: that says nothing about the cards.").
 told(has('Dee',hall),
      "Dee has Hall: Dee showed Professor Plum, Wrench or Hall in 3, but passed Wrench in \c
       4, and Professor Plum is yours (1).").

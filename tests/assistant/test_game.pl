@@ -311,11 +311,11 @@ test('an unknown seat', error(existence_error(cluedo_player,zed), context(game_k
 
 %   damaged(Text, Formal, Place)
 
-damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
+damaged("", domain_error(cluedo_game,'$file'), "~w: write game(Options) before the facts").
 damaged("\nhas(1,2).", domain_error(cluedo_game,'$file'),
-        "~w:2:1: there is no game(Options) before the facts").
+        "~w:2:1: write game(Options) before the facts").
 damaged(":- halt.", domain_error(cluedo_game,'$file'),
-        "~w:1:1: there is no game(Options) before the facts").
+        "~w:1:1: write game(Options) before the facts").
 damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
 damaged("game(foo).", type_error(list,foo), "~w:1:1").
 damaged("game([foo(1)]).", domain_error(cluedo_option,foo(1)), "~w:1:1").
@@ -327,10 +327,10 @@ damaged("game([]).\nX.", instantiation_error, none).
 damaged("game([]).\ngame([]).", type_error(cluedo_fact,game([])), "~w:2:1: facts are ").
 damaged("\ngame([edition(file('/etc/passwd'))]).",
         domain_error(cluedo_game,edition(file('/etc/passwd'))),
-        "~w:2:1: the terms of an edition without a name are before game(Options)").
+        "~w:2:1: write the terms of the edition before game(Options)").
 damaged("game([edition=file('/etc/passwd')]).",
         domain_error(cluedo_game,edition=file('/etc/passwd')),
-        "~w:1:1: the terms of an edition without a name are before game(Options)").
+        "~w:1:1: write the terms of the edition before game(Options)").
 damaged("edition(a, 'A').\ncategory(b, 'B').\ngame([]).",
         domain_error(cluedo_edition,category(b,'B')), "~w:1:1: add a card to this category").
 damaged("edition(a, 'A').\ncard(b, 'B', []).\ngame([]).",

@@ -510,9 +510,9 @@ written(Text, File) :-
 
 %   damaged(Text, Formal, Start): the message begins with Start.
 
-damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
+damaged("", domain_error(cluedo_game,'$file'), "~w: write game(Options) before the facts").
 damaged("has(1,2).", domain_error(cluedo_game,'$file'),
-        "~w:1:1: there is no game(Options) before the facts").
+        "~w:1:1: write game(Options) before the facts").
 damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
 damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3),
         "~w:1:1: the players are 1..2").
@@ -520,11 +520,11 @@ damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2:1").
 damaged("game([me(_)]).", instantiation_error, "~w:1:1").
 damaged("game(me(1)).", type_error(list,me(1)), "~w:1:1").
 damaged("game([edition(file('/etc/passwd'))]).",
-        domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1:1: the terms").
+        domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1:1: write the terms").
 damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))),
-        "~w:1:1: a board").
+        "~w:1:1: write the name").
 damaged("game([board=file('/etc/passwd',[])]).",
-        domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1:1: a board").
+        domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1:1: write the name").
 damaged("game([board(_)]).", instantiation_error, "~w:1:1").
 damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)),
         "~w:1:1").

@@ -1175,7 +1175,7 @@ damaged_file("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2
 damaged_file("game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n", "line 3").
 damaged_file("game([edition(file('/etc/passwd')),seats([a,b])]).\n", "line 1").
 damaged_file("game([edition(british),seats([a,b]),board(file('/etc/passwd'))]).\n", "line 1").
-damaged_file("% nothing\n", "The file is not a game: there is no game(Options) before the facts.").
+damaged_file("% nothing\n", "The file is not a game: write game(Options) before the facts.").
 damaged_file("game([players(3)]).\n", "an edition").
 damaged_file("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
 damaged_file("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").

@@ -17,10 +17,11 @@
 
 %!  journal_accuse(+J, -Advice) is det.
 %
-%   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, with chance P;
-%   of envelopes whose chances differ by at most 1.0e-9 any one may be State. Query is the best
-%   query of journal_suggest/3. Expected is the expected chance of the likeliest envelope after its
-%   answer, if players pick at random among the cards that they can show.
+%   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, and P is its
+%   chance. If the chances of several envelopes differ by at most 1.0e-9, State may be any of them.
+%   Query is the best query of journal_suggest/3. Expected is the expected chance of the likeliest
+%   envelope after the answer to Query, if players pick at random among the cards that they can
+%   show.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 

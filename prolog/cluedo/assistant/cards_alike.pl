@@ -16,8 +16,9 @@
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Alike is `alike(C,...)`: for each card the first card of its category that the knowledge in
-%   the list Ks, all of one game, does not distinguish from it.
+%   Ks is a list of knowledge of one game. Alike is `alike(C,...)` with an argument for each card.
+%   The argument is the first card of the same category that no member of Ks distinguishes from the
+%   card.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),
@@ -44,7 +45,7 @@ first_of(Pairs, Key-_, C) :-
 
 %!  first_like(+Alike, +State, -First) is det.
 %
-%   First has for each card of State the first one like it.
+%   First is State with each card replaced by the first card like it.
 
 first_like(Alike, State, First) :-
     mapargs(first_alike_card(Alike), State, First).

@@ -23,7 +23,7 @@
 
 %!  uncertain_text(+J, +Fact, -Text) is det.
 %
-%   Text is a sentence that says how likely Fact is, which is not certain by the journal J.
+%   Fact is not certain by the journal J. Text is a sentence that says how likely Fact is.
 
 uncertain_text(J, Fact, Text) :-
     journal_property(J, knowledge(K)),
@@ -39,8 +39,8 @@ uncertain_text(J, Fact, Text) :-
 
 %!  journal_clauses(+J, +Holder, +Card, -Whys) is det.
 %
-%   Whys, of journal_why/3, say why clauses with Holder and Card are certain: the first five of
-%   holder_clauses/3 that contain Card.
+%   Whys say why clauses about Holder and Card are certain, in the form of journal_why/3. The
+%   clauses are the first five of holder_clauses/3 that contain Card.
 
 journal_clauses(J, Holder, Card, Whys) :-
     journal_property(J, knowledge(K)),
@@ -61,10 +61,10 @@ clause_cards(not_envelope(Cards), Cards).
 
 %!  holder_clauses(+K, +H, -Clauses) is det.
 %
-%   Clauses, with numbers, are certain by K and are not implied by a single certain cell. For a
-%   player H they are some(H,Cards) of hand_clauses/3, then some(Players,Cards) with H among
-%   several Players none of whom certainly has one of Cards. For the envelope they are
-%   not_envelope(Cards), each of which may be in the envelope.
+%   Clauses, with numbers, are certain by K, and no single certain cell implies them. For a player H
+%   the first Clauses are some(H,Cards) of hand_clauses/3. Then come some(Players,Cards): H is one
+%   of several Players, and no single player of them certainly has one of Cards. For the envelope
+%   Clauses are not_envelope(Cards), where each of Cards may be in the envelope.
 
 holder_clauses(K, envelope, Clauses) =>
     findall(not_envelope(Cards),

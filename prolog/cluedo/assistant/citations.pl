@@ -17,15 +17,15 @@
 
 /** <module> Words for one event, and for the owner of cards
 
-A Proof is proof(Words,Events,Lines): Events are pairs N-Core, Lines are the lines of proof.pl.
+A Proof is proof(Words,Events,Lines). Events are pairs N-Core. Lines are the lines of proof.pl.
 */
 
 :- det((event_ground/4, owner_ground/4, card_citations/4, cite/4, is_or_are/2)).
 
 %!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
 %
-%   Text is the part of event N that says Conclusion: has(H,C) or lacks(H,C), whose card is `it`,
-%   some(H,_), or not_envelope(_).
+%   Text is the part of event N that says Conclusion. Conclusion is has(H,C), lacks(H,C), some(H,_)
+%   or not_envelope(_). Text calls the card C `it`.
 
 event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
     memberchk(N-Core, Events),
@@ -101,7 +101,7 @@ owner_ground(H, Cards, Proof, Text) :-
 
 %!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %
-%   Texts are Cards, which H has, each with the number of the event that says it: `Rope (5)`.
+%   H has Cards. Texts has each of them with the number of the event that says so: `Rope (5)`.
 
 card_citations(H, Cards, Proof, Texts) :-
     maplist(card_citation(H, Proof), Cards, Texts).
@@ -114,8 +114,8 @@ card_citation(H, Proof, C, Text) :-
 
 %!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Text is ` (5)` if event 5 says that H has C, ` (supposed)` if it is the supposition, and empty
-%   if it is a conclusion.
+%   Text is ` (5)` if event 5 says that H has C. Text is ` (supposed)` if the proof supposes that H
+%   has C, and empty if the proof concludes it.
 
 cite(H, proof(_,_,Lines), C, Cite) :-
     memberchk(has(H,C)-node(_,Rule,_), Lines),

@@ -31,9 +31,10 @@
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
 %   Why says why Fact is certain by the journal J. It is why(Named,Events,Steps). Named is Fact with
-%   the names of J. Events, pairs N-Fact, N ascending, are a smallest set of events that makes Fact
-%   certain, together with the sizes of hands and option open(Cards). Steps are the steps of why/3
-%   from Events to Fact, or `none` if only counting shows it. Fails if Fact is not certain.
+%   the names of J. Events are a smallest set of events that, together with the sizes of hands and
+%   option open(Cards), makes Fact certain. They are pairs N-Fact, N ascending. Steps are the steps
+%   of why/3 from Events to Fact, or `none` if only counting deals proves Fact. Fails if Fact is not
+%   certain.
 
 journal_why(J, Fact, Why) :-
     evidence(J, Evidence),
@@ -50,9 +51,10 @@ journal_why(J, Fact, Why) :-
 
 %!  why_text(+J, +Why, -Text) is det.
 %
-%   Text is Why, of journal_why/3, in words: conclusions in a natural order, each with its grounds
-%   and the numbers of the events. Text has other steps than Why if they are shorter in words, or
-%   if Why has none. If no steps are found, Text says that counting shows it, from which events.
+%   Why is a result of journal_why/3. Text proves its fact from its events in words: conclusions in
+%   a natural order, each with its grounds and the numbers of the events. Text does not follow the
+%   steps of Why, but a short proof of proof.pl. If there is no such proof, Text says that counting
+%   shows the fact, and names the events.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -68,8 +70,8 @@ steps_text(Steps, Text) :-
 
 %!  why_steps(+J, +Why, -Steps) is det.
 %
-%   Steps are the sentences of why_text/3 in order: pairs Ns-Sentence, Ns the numbers of the events
-%   that the sentence uses.
+%   Steps are the sentences of why_text/3 in order, as pairs Ns-Sentence. Ns are the numbers of the
+%   events that the sentence uses.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -79,8 +81,8 @@ why_steps(J, Why, Steps) :-
 
 %!  following_steps(+J, +Before, +Fact, +Events, -Steps) is det.
 %
-%   Steps, as in why_steps/3, prove Fact from Events, pairs N-Core, and from Before, literals
-%   has(H,C) and lacks(H,C) that earlier sentences have proved.
+%   Steps, as in why_steps/3, prove Fact from Events and Before. Events are pairs N-Core. Before are
+%   literals has(H,C) and lacks(H,C) that earlier sentences have proved.
 
 following_steps(J, Before, Fact, Events, Steps) :-
     sentence_steps(J, Before, why(Fact,Events,none), Steps).
@@ -99,7 +101,7 @@ sentence_steps(J, Before, Why, Steps) :-
     fact_meaning(Setting, Core, Meaning),
     findall(Literal, ( member(Meant, Meaning), literal(Meant, Literal) ), Literals),
     (   Literals == []
-    ->  one_step(Words, Core, [], "that says nothing of the cards", Steps)
+    ->  one_step(Words, Core, [], "that says nothing about the cards", Steps)
     ;   Events = [N-Event],
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
@@ -132,7 +134,7 @@ event_core(Setting, N-Fact, Event) =>
 event_core(_, Event, _) =>
     type_error(pair, Event).
 
-%   Steps are a short proof of Literals that uses all Events. Fails if none is found quickly. A
+%   Steps are a short proof of Literals that uses all Events. Fails if no proof is found quickly. A
 %   proof never uses an event that says that a player had no choice, see option showing(random).
 
 proof_steps(J, Words, Before, Events, Literals, Steps) :-
@@ -167,7 +169,7 @@ uses_all(Lines, Events) :-
     sort(Ns0, Ns),
     pairs_keys(Events, Ns).
 
-%   literal(+Meant, -Literal) is nondet: Meant, of fact_meaning/3, has Literal.
+%   literal(+Meant, -Literal) is nondet: Meant, of fact_meaning/3, says Literal.
 
 literal(has(H,Cards), has(H,C)) :-
     member(C, Cards).
@@ -179,7 +181,7 @@ literal(not_envelope(Cards), not_envelope(Cards)).
 last_conclusion(Lines, Conclusion) :-
     last(Lines, Conclusion-_).
 
-%   Open are pairs has(open,C)-given, one for each card that all know to be open before all events.
+%   Open has has(open,C)-given for each card C that all players know to be open before all events.
 
 cards_open(J, words(Setting,_), Open) :-
     journal_knowledge(J, K, _),

@@ -16,8 +16,9 @@
 
 %!  evidence(+J, -Evidence) is det.
 %
-%   Evidence is evidence(K0,Pairs,K): K0 is the knowledge before the events of J, which does not
-%   remember facts, K the knowledge after them. Pairs are Core-(N-Fact), Core in numbers.
+%   Evidence is evidence(K0,Pairs,K). K0 is the knowledge before the events of J, and does not
+%   remember facts. K is the knowledge after the events. Pairs has Core-(N-Fact) for each event,
+%   where Core is Fact with numbers.
 
 evidence(J, evidence(K0,Pairs,K)) :-
     must_be_journal(J),

@@ -19,8 +19,8 @@ and Rope are yours (1)`. For Proof see citations.pl.
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Reason, Rank-Why, says why Premise, lacks(H,C), is true. A sentence has reasons in the order of
-%   ranks.
+%   Premise is lacks(H,C). Reason is Rank-Why, where Why says why Premise is true. A sentence has
+%   reasons in the order of ranks.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),
@@ -45,7 +45,8 @@ rule_reason(wrong(_,_), _, Reason) =>
 rule_reason(said, _, Reason) =>
     Reason = 6-concluded.
 
-%   Groups are Why-List: List are the arguments I, the H or C, of the Premises with the reason Why.
+%   Groups has Why-List for each reason Why. List has argument I, which is H or C, of each of
+%   Premises that has this reason.
 
 group_by_reason(I, Premises, Proof, Groups) :-
     maplist(reason_argument(I, Proof), Premises, Pairs),
@@ -63,8 +64,8 @@ is_pass(passed(_)-_).
 
 %!  holder_grounds(+Premises, +Subject, +Proof, -Texts) is det.
 %
-%   Texts are the grounds Premises, lacks(H,C) of one H. The text about H's passes begins with the
-%   string Subject: its name, or nothing.
+%   Texts say Premises, which are lacks(H,C) of one holder H. The text about the passes of H begins
+%   with the string Subject, which is the name of H or empty.
 
 holder_grounds([], _, _, Texts) =>
     Texts = [].
@@ -83,8 +84,8 @@ holder_grounds(Premises, Subject, Proof, Texts) =>
 
 %!  holders_grounds(+H, +Premises, +Proof, -Texts) is det.
 %
-%   Texts are the grounds Premises, lacks(P,C) of H and maybe of other players, H first. The texts
-%   about passes of others begin with their names.
+%   Texts say Premises, which are lacks(P,C) of H and maybe of other players. The texts about H come
+%   first. A text about the passes of another player begins with the player's name.
 
 holders_grounds(H, Premises, Proof, Texts) :-
     partition(is_lack_of(H), Premises, Own, Others),
@@ -139,7 +140,7 @@ lacks_cards(H, Cards, Words, Text) :-
 
 %!  card_grounds(+Premises, +Proof, -Texts) is det.
 %
-%   Texts are the grounds Premises, lacks(H,C) of one C, which is `it`.
+%   Texts say Premises, which are lacks(H,C) of one card C. Texts call this card `it`.
 
 card_grounds(Premises, Proof, Texts) :-
     group_by_reason(1, Premises, Proof, Groups),
@@ -159,7 +160,8 @@ pass_texts([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
     Texts = [Text|Texts1],
     pass_texts(Passes, "", Proof, Texts1).
 
-%   Text names the players Hs, `you` first, or says `all but` one, if that is shorter.
+%   Text names the players Hs, `you` first. If Hs are three or more, and all players but one, Text
+%   is `all but` and the name of the other player.
 
 players_phrase(Words, Hs, Text) :-
     Words = words(Setting,Me),

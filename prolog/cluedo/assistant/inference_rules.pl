@@ -19,30 +19,31 @@
 
 /** <module> Rules of inference as a person uses them
 
-The rules of knowledge/resolution.pl in larger steps, and one more: a hand is full if it has
-a card of each of enough disjoint sets.
+These are the rules of knowledge/resolution.pl in larger steps, and one more rule: a hand is full if
+it has a card of each of enough disjoint sets.
 
 Literals are has(H,C) and lacks(H,C), with numbers. Nodes is an assoc from each proved literal to
-its node(Cost,Rule,Premises). Rule is one of
+its node(Cost,Rule,Premises). Rule is one of the following. H, C are those of the literal.
 
 | supposed         | the literal is a supposition                                |
 | given            | the card is open before all events                          |
 | said             | an earlier sentence has proved it                           |
 | told(N)          | event N says it                                             |
-| shown(N,Cards)   | by event N H, or another holder, has one of Cards, and all  |
-|                  | other ways to have one are excluded                         |
+| shown(N,Cards)   | event N says that H, or H or other holders, has one of      |
+|                  | Cards; all other possibilities are excluded                 |
 | nobody           | no other holder has the card                                |
 | no_other         | H lacks so many cards that it has all others                |
 | last             | the other cards of the category are not in the envelope     |
 | elsewhere(H2)    | H2 has the card                                             |
 | category(C2)     | C2, of the same category, is in the envelope                |
-| wrong(N,Cards)   | by event N Cards are not all in the envelope; all others of |
-|                  | Cards are                                                   |
-| full(Cards,Sets) | H has Cards and one card of each of Sets, N-Set by event N, |
-|                  | and no more; H lacks the cards that are in several of Sets  |
+| wrong(N,Cards)   | event N says that Cards are not all in the envelope; all    |
+|                  | other cards of Cards are in the envelope                    |
+| full(Cards,Sets) | H has Cards and a card of each Set, and no more; Sets are   |
+|                  | pairs N-Set, where event N says that H has a card of Set;   |
+|                  | H lacks the cards that are in several of Sets               |
 
-A node costs more than all its premises together. Each event and each conclusion costs, and more
-if the rule is harder to follow.
+A node costs more than all its premises together. Each event and each conclusion adds to the cost.
+A rule that is harder to follow adds more.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -59,9 +60,10 @@ rule_event(full(_,Sets), N) :-
 
 %!  rules(+Setting, +Events, -Rules) is det.
 %
-%   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are H-Size, Count is the
-%   number of cards, Categories are lists of cards. Clauses are clause(N,Holders,Cards) and Bans
-%   ban(N,Cards), by event N.
+%   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are pairs H-Size. Count is the
+%   number of cards. Categories are lists of cards. Clauses are clause(N,Holders,Cards): by event N
+%   one of Holders has one of Cards. Bans are ban(N,Cards): by event N Cards are not all in the
+%   envelope.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),
@@ -90,8 +92,8 @@ event_literal(Setting, Events, N, Literal) :-
 
 %!  initial_line(+Setting, +Known, +Events, -Line) is nondet.
 %
-%   Line is Literal-Node, where Literal needs no conclusion: an event says it, or it is in Known,
-%   pairs Literal-Rule with Rule `given` or `said`.
+%   Line is Literal-Node for a Literal that an event says or that is in Known. Known are pairs
+%   Literal-Rule, where Rule is `given` or `said`.
 
 initial_line(_, Known, _, Literal-node(Cost,Rule,[])) :-
     member(Literal-Rule, Known),
@@ -192,9 +194,9 @@ conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
          \+ memberchk(C, Out)
        ).
 
-%   Lacks is the only literal of Others, and Premises are Premises0. If Others is empty, Premises0
-%   are contradictory, which refutes a supposition: Lacks is any of Premises0 and Premises the
-%   rest.
+%   If Others has one literal, it is Lacks, and Premises are Premises0. If Others is empty,
+%   Premises0 contradict each other, which refutes a supposition. Then Lacks is any of Premises0,
+%   and Premises are the rest.
 
 one_left([One], Lacks, Premises0, Premises) =>
     Lacks = One,
@@ -205,7 +207,7 @@ one_left(_, _, _, _) =>
     fail.
 
 %   known_each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet: Premises are
-%   Name(H,C) for each C of Cards. All are in Nodes and cost Cost-Cost0.
+%   Name(H,C) for each C of Cards. All of them are in Nodes. Together they cost Cost-Cost0.
 
 known_each(_, _, [], _, Premises, Cost0, Cost) =>
     Premises = [],
@@ -219,7 +221,8 @@ known_each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
 
 %!  known_lacks(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
 %
-%   Premises are the Literals that are in Nodes, and cost Cost-Cost0; Others are the rest.
+%   Premises are the Literals that are in Nodes. Together they cost Cost-Cost0. Others are the other
+%   Literals.
 
 known_lacks([], _, Others, Cost0, Cost, Premises) =>
     Others = [],
@@ -234,9 +237,9 @@ known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
         known_lacks(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Sets
-%   are Left of Sets0. Cards that are in several sets are in Out, and H lacks them. Union are the
-%   cards of the sets chosen before.
+%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Left
+%   is a number, and Sets are so many of Sets0. Out are the cards that are in several sets. H lacks
+%   each of them. Union are the cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.

@@ -26,22 +26,22 @@
 /** <module> Who knows the envelope
 
 The knowledge of another player depends on its hand and on the cards that it was shown, which the
-journal does not have. So this is a Monte Carlo estimate: deals that agree with the journal are
-drawn at random, with the chances of its model of showing, and in each deal the knowledge of each
-player is computed exactly. A player has seen
+journal does not have. So journal_insight/3 makes a Monte Carlo estimate. It draws deals that agree
+with the journal, with the chances of the journal's model of showing. In each deal it computes the
+knowledge of each player exactly. A player has seen
 
   - its hand,
   - its part of each event of the journal, as in game_seen/3: who asks, passes, shows and accuses.
     A fact that nobody sees happen, as has(dee,rope), is known to the owner alone,
-  - each card that it was shown. A card that the journal does not name is drawn at random among the
-    cards asked for in the hand of the player who showed it, regardless of the model of showing. If
-    the journal does not say who answered, the asker saw it, and the others missed it as well,
-  - each card at which it looked in secret. A card that the journal does not name is drawn at random
-    from the hand, or from the table, for each look by itself.
+  - each card that it was shown. If the journal does not name the card, it is drawn at random among
+    the cards asked for that the answerer has, regardless of the model of showing. If the journal
+    does not say who answered, only the asker saw the answer,
+  - each card at which it looked in secret. If the journal does not name the card, it is drawn at
+    random from the hand or from the table, anew for each look.
 
-The player knows all that follows. Its choice of queries, and whether it accuses, is not used as
-evidence. A player whose accusation was wrong is out, but still answers: it is taken to know only
-what its accusation told everybody, although it may have looked into the envelope.
+The player knows all that follows. Its queries and its decision to accuse are not used as evidence.
+A player whose accusation was wrong asks no more, but still answers. It may have looked into the
+envelope, but the estimate assumes that it knows only what its accusation told everybody.
 */
 
 :- error_context(journal_insight/3).
@@ -49,24 +49,25 @@ what its accusation told everybody, although it may have looked into the envelop
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
 %   Insight says how likely each of the other players knows the envelope, given the journal J. It
-%   is insight(Samples,Players): Samples deals were drawn, and Players has for each player, in the
-%   order of seats,
+%   is insight(Samples,Players). Samples is the number of deals drawn. Players has for each player,
+%   in the order of seats,
 %
 %       knows(Player,Envelope,Categories,Next)
 %
-%   Envelope is the chance that the player knows the whole envelope, Categories, a list, that it
-%   knows the envelope's card of each category. Next is the chance that the player does not know the
-%   envelope, but can learn it for certain with one more query. Each is
+%   Envelope is the chance that the player knows the whole envelope. Categories is a list with a
+%   chance for each category: that the player knows the envelope's card of this category. Next is
+%   the chance that the player does not know the envelope, but can learn it for certain with one
+%   more query. Each chance is
 %
 %       est(P,Error)
 %
-%   where P is the share of the deals, and Error the distance from P to the farther end of Wilson's
-%   interval of 95 %. The owner, and players who have left, are left out. Options:
+%   P is the share of the deals. Error is the distance from P to the farther end of Wilson's
+%   interval of 95 %. Players does not have the owner and players who have left. Options:
 %
 %     - error(+E)
-%       Draw deals until no Error is larger than E, a positive number (default 0.02),
+%       Draw deals until no Error is larger than E, a positive number (default 0.02).
 %     - samples(+Max)
-%       or until Max deals are drawn (default 1,000,000).
+%       Draw Max deals at most (default 1,000,000).
 %     - seed(+S)
 %       Draw after set_random(seed(S)); by default the random numbers continue.
 %     - next(+Boolean)
@@ -95,7 +96,7 @@ read_options(Options, Error, Max, Next) :-
     must_be(number, Error),
     (   Error > 0
     ->  true
-    ;   throw_error(domain_error(cluedo_error,Error), "an error is more than 0")
+    ;   throw_error(domain_error(cluedo_error,Error), "give an error greater than 0")
     ),
     option(samples(Max), Options, 1000000),
     must_be(positive_integer, Max),
@@ -108,17 +109,18 @@ set_seed(Options) :-
     ;   true
     ).
 
-%   A sum of an observer is a list of counts of deals: in which it knows the envelope, in which Next
-%   holds, and in which it knows the envelope's card of each category.
+%   The sum of an observer is a list of counts of deals. The first count is for deals in which the
+%   observer knows the envelope. The second is for deals in which Next holds. Then there is a count
+%   for each category, of the deals in which the observer knows the envelope's card of the category.
 
 zero_counts(Setting, _, [0,0|Sum]) :-
     setting_deck(Setting, Sizes),
     same_length(Sizes, Sum),
     maplist(=(0), Sum).
 
-%   N0 deals are drawn so far, N at the end. Errors are checked after 200 deals, and then after each
-%   hundred. More frequent checks would often stop at an error that is small by chance, and the
-%   intervals would not keep their 95 %.
+%   N0 is the number of deals drawn so far, N the number at the end. Errors are checked after 200
+%   deals, and then after each hundred. More frequent checks would often stop at an error that is
+%   small by chance, and the intervals would not keep their 95 %.
 
 draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
     (   enough(N0, Sums0, Error, Max)
@@ -161,8 +163,8 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   The estimate is the share Count of N, with the error by Wilson's interval, in which P need not
-%   be the middle.
+%   P is the share of Count in N. Error comes from Wilson's interval. P need not be the middle of
+%   this interval.
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
@@ -173,14 +175,14 @@ estimate(N, Count, est(P,Error)) :-
                 *   WHAT THE OTHERS HAVE SEEN   *
                 *******************************/
 
-%   An observer(P,K,Hidden,Answerers) is the player at seat P. K is what P knows in every deal by
-%   the journal, without its own hand. Hidden is a list of hidden(Seats,Cards): the first of the
-%   holders Seats that has any of Cards has shown P one of them, which the journal does not name.
-%   Answerers are the seats that a query of P asks, in order; none after a wrong accusation, since
-%   P then asks no more.
+%   An observer(P,K,Hidden,Answerers) is the player at seat P. K is what P knows from the journal in
+%   every deal, without its own hand. Hidden has hidden(Seats,Cards) for each card that P has seen
+%   and the journal does not name. P has seen one of Cards from the first of the holders Seats that
+%   has any of Cards. Answerers are the seats that a query of P asks, in order. After a wrong
+%   accusation Answerers are empty, because P asks no more.
 
-%   Observers are the players who have not left, in the order of seats, without the owner of the
-%   journal J. They have no Answerers if Next is `false`.
+%   Observers are all players except the owner of the journal J and players who have left, in the
+%   order of seats. If Next is `false`, they have no Answerers.
 
 journal_observers(J, Next, Observers) :-
     journal_log(J, Log),
@@ -237,8 +239,8 @@ is_not_named(Answerer) :-
     \+ integer(Answerer),
     Answerer \== nobody.
 
-%   Facts, with numbers, are what Observer knows besides its K if Hands, of sample_deal/2, are
-%   dealt. Hidden cards are drawn at random.
+%   Facts, with numbers, are what Observer knows in addition to its K if Hands, of sample_deals/3,
+%   are dealt. Hidden cards are drawn at random.
 
 observer_facts(observer(P,_,Hidden,_), Hands, [hand(P,Hand)|Facts]) :-
     nth1(P, Hands, [_|Hand]),

@@ -21,10 +21,12 @@
 
 /** <module> What others have seen, as far as the owner of a journal can tell
 
+A log is a journal with numbers for cards and seats:
+
     log(Me,Setting,K0,Cores,K)
 
-is a journal with numbers. Me is the owner's seat or `spectator`, Cores are the events, K0 is the
-knowledge before them, and K the knowledge after them.
+Me is the owner's seat or `spectator`. Cores are the events. K0 is the knowledge before the events,
+and K the knowledge after them.
 */
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
@@ -42,9 +44,9 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 
 %!  log_seat(+Log, -Seat, -K) is det.
 %
-%   The owner has Seat and knows K.
+%   Seat is the owner's seat. K is the owner's knowledge.
 %
-%   @error existence_error(cluedo_player, spectator)
+%   @error existence_error(cluedo_player, spectator) if the owner is a spectator
 
 log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
@@ -76,8 +78,8 @@ log_answerers(Log, Players) :-
 
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %
-%   Queries are the cards of each query by the player at Seat, in order. A query whose answers were
-%   entered one by one is repeated.
+%   Queries are the cards of each query by the player at Seat, in order. If the answers to a query
+%   were entered one by one, Queries has the query once for each answer.
 
 log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
@@ -87,9 +89,9 @@ query_of(Seat, Core, Cs) :-
 
 %!  log_seat_knowledge(+Log, +Seat, -K) is det.
 %
-%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell:
-%   by the events that it saw; by the cards that it was shown, if it is certain which; and by as
-%   much of its own hand as is certain.
+%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell. K
+%   comes from the events that the player saw, from the cards that it was shown, and from its hand.
+%   Only cards that are certain to the owner count.
 
 log_seat_knowledge(Log, Seat, KSeat) :-
     Log = log(_,_,K0,_,_),
@@ -99,8 +101,8 @@ log_seat_knowledge(Log, Seat, KSeat) :-
 
 %!  log_sights(+Log, +Seat, -Seen, -Own) is det.
 %
-%   Seen are pairs N-Core: the player at Seat has certainly seen Core of event N. Own are pairs
-%   own-Fact: has(Seat,C) and lacks(Seat,C), as far as the owner knows its hand.
+%   Seen are pairs N-Core. Core is what the player at Seat has certainly seen of event N. Own are
+%   pairs own-Fact. Fact is has(Seat,C) or lacks(Seat,C), and is certain to the owner.
 
 log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
     deals_marginals(K, Rows),
@@ -119,8 +121,8 @@ core_observed(Seat, Setting, Rows, Core0, Observed) :-
     with_card_shown(Core0, Seat, Rows, Core),
     fact_observed_by(Setting, Seat, Core, Observed).
 
-%   Core is Core0 with the card that Seat was shown, if the player who showed it can have only one
-%   of the cards asked for.
+%   If Seat was shown a card in Core0, and it can be only one card, Core is Core0 with this card.
+%   Otherwise Core is Core0.
 
 with_card_shown(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
         integer(P), only_card(Cs, P, Rows, C) =>
@@ -151,7 +153,8 @@ only_card(Cs, P, Rows, Card) :-
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
 
-%   H, a holder of saw/3, may have card C. The column of the table is the last but one.
+%   H, a holder of saw/3, may have card C. The last but one column of Rows is for cards on the
+%   table.
 
 holder_may_have(open, Rows, C) =>
     arg(C, Rows, Row),

@@ -17,9 +17,10 @@
 
 /** <module> Facts, holders and cards of a journal in words
 
-All texts are strings. Seats have their names, `Dee`, or `player 4` without names; the owner's seat
-is `you`. Cards have their labels, `Rope`, or `card 7`. A text is a phrase: it does not begin with a
-capital letter or end with a full stop unless its first word has one.
+All texts are strings. A seat has its name, as `Dee`, or is `player 4` if the game has no names. The
+owner's seat is `you`. A card has its label, as `Rope`, or is `card 7` if it has no label. A text is
+a phrase: it does not end with a full stop, and begins with a capital letter only if its first word
+has one.
 
     ?- journal([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Anna')],
                [], J),
@@ -69,8 +70,8 @@ card_numbers(Setting, Cards, Cs) :-
 listed_cards(Words, Cs, Text) :-
     cards_phrase(Words, Cs, ', ', Text).
 
-%   text(+J, +Term, :Number, :Phrase, -Text): Number computes the term with numbers in place of
-%   names, and Phrase its words.
+%   text(+J, +Term, :Number, :Phrase, -Text): Number replaces the names in Term by numbers. Phrase
+%   puts the result into words.
 
 text(J, Term, Number, Phrase, Text) :-
     journal_words(J, Words),
@@ -80,8 +81,8 @@ text(J, Term, Number, Phrase, Text) :-
 
 %!  chance_text(+P, -Text) is det.
 %
-%   Text is the probability P, 0 to 1, in percent. Only certain facts are `0%` or `100%`: other
-%   chances are at least `<1%` and at most `>99%`.
+%   Text is the probability P, 0 to 1, in percent. Only 0 and 1 are `0%` and `100%`. If another
+%   probability would round to one of these, Text is `<1%` or `>99%`.
 %
 %   @error domain_error(probability, P)
 

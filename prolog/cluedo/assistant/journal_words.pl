@@ -16,7 +16,7 @@
 
 %!  journal_words(+J, -Words) is det.
 %
-%   Words, of knowledge/edition/phrases.pl, are the journal J's words for cards and players: the
+%   Words are the journal J's words for cards and players, see knowledge/edition/phrases.pl. The
 %   owner's seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
@@ -34,8 +34,8 @@ journal_seats(J, Setting, Me) :-
 
 %!  journal_envelopes(+J, -Pairs) is det.
 %
-%   Pairs are P-State for each envelope State that is possible by the journal J, with its chance
-%   P, the likeliest first.
+%   Pairs has P-State for each envelope State that is possible by the journal J, the likeliest
+%   first. P is the chance of State.
 
 journal_envelopes(J, Pairs) :-
     journal_property(J, knowledge(K)),

@@ -22,20 +22,22 @@
 
 %!  journal_news(+J0, +J, -News) is det.
 %
-%   News is what the journal J knows beyond J0, a journal of the same game, usually the journal
-%   before a change. It is news(Certain,Changes,envelopes(E0,E),deals(D0,D)).
+%   J0 and J are journals of the same game, usually before and after a change. News is what J knows
+%   and J0 does not. It is news(Certain,Changes,envelopes(E0,E),deals(D0,D)).
 %
-%   Certain are new(Fact,Ns), where Fact is certain by J but not by J0: has(H,C), and
-%   lacks(envelope,C) unless it follows from such a has/2. Facts that a new event itself says are
-%   left out. Facts about the envelope come first. Ns are the numbers of the events of
-%   journal_why/3; if a smallest set takes too long to find, a set of which no event can be left
-%   out. Ns is `none` after the first six facts.
+%   Certain has new(Fact,Ns) for each Fact that is certain by J but not by J0. Fact is has(H,C), or
+%   lacks(envelope,C) if this does not follow from a certain has/2. Facts that a new event itself
+%   says are left out. Facts about the envelope come first. Ns are the numbers of a smallest set of
+%   events that makes Fact certain, as in journal_why/3. If finding a smallest set takes too long,
+%   Ns is a set of which no event can be left out. Only the first six facts have such numbers. For
+%   later facts Ns is `none`.
 %
-%   Changes are change(has(H,C),P0,P): the three greatest changes of chances that are not certain by
-%   J, as rational numbers, the greatest first.
+%   Changes are the three greatest changes of chances, the greatest first. They are
+%   change(has(H,C),P0,P), where has(H,C) has chance P0 by J0 and chance P by J. P0 and P are
+%   rational numbers. Facts that are certainly true or false by J are left out.
 %
-%   E0 and E are the numbers of envelopes that are possible by J0 and J, 10,001 if there are more
-%   than 10,000. D0 and D are the numbers of deals, see deals/2.
+%   E0 and E are the numbers of envelopes that are possible by J0 and J. If there are more than
+%   10,000, the number is 10,001. D0 and D are the numbers of deals, see deals/2.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -52,7 +54,7 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     arg(1, K, Game),
     (   Game0 == Game
     ->  true
-    ;   throw_error(domain_error(cluedo_journal,J0), "it is of another game")
+    ;   throw_error(domain_error(cluedo_journal,J0), "the two journals are of different games")
     ),
     knowledge_setting(K, Setting),
     chances(K0, Setting, Cells0),
@@ -100,7 +102,8 @@ each_envelope_first(Setting, H) :-
     each_holder(Setting, H),
     H \== envelope.
 
-%   Told are the has(H,C) and lacks(H,C) that an event of J which is not in J0 itself says.
+%   Told are the facts has(H,C) and lacks(H,C) that new events themselves say. An event is new if J
+%   has it and J0 does not.
 
 facts_in_events(J0, J, Setting, Told) :-
     journal_facts(J0, Facts0),
@@ -140,7 +143,7 @@ new_fact(Setting, Cells0, Cells, Told, Fact) :-
          )
        ).
 
-%   Fact has the chance P in Cells, and another one in Cells0.
+%   Fact has the chance P in Cells and another chance in Cells0.
 
 new_chance(P, Cells0, Cells, Fact) :-
     same_cell(Cells0, Cells, _-P0, Fact-P),

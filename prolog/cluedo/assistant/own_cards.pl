@@ -16,9 +16,10 @@
 
 %!  own_cards(+J, -Cards) is det.
 %
-%   Cards are own(C,Seen,Deduced) for each card C that the owner of the journal J certainly has,
-%   ascending. Seen are pairs P-Ns: player P has seen C in the events Ns. Deduced are the other
-%   players who certainly know that the owner has C. Cards, players and events have numbers.
+%   Cards has own(C,Seen,Deduced) for each card C that the owner of the journal J certainly has, in
+%   ascending order. Seen has P-Ns for each player P who has seen C in the events Ns. Deduced are
+%   the players who have not seen C, but certainly know that the owner has C. C, P and Ns are
+%   numbers.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 
@@ -33,7 +34,7 @@ own_cards(J, Cards) :-
     sure_cards(K, Me, Own),
     maplist(own_card(Views), Own, Cards).
 
-%   Player P has seen Me show C in event N, for each N-C of Shown, and certainly knows that Me has
+%   For each N-C of Shown, player P has seen in event N that Me has C. P certainly knows that Me has
 %   the cards Known.
 
 player_view(Log, Me, P, view(P,Shown,Known)) :-

@@ -18,12 +18,14 @@
 
 %!  journal_ask(+J, +Cards, -Answers) is det.
 %
-%   Answers are the possible answers if the owner of the journal J asks for Cards, `s(Card,...)`
-%   or a list. They are answer(Player,Card,Left), where Player is the first who has one of the
-%   cards, and shows Card; and answer(nobody,unknown,Left), where all others pass. Left is the
-%   number of envelopes that are then possible, 10,001 if there are more than 10,000. Answers are
-%   in the order of turns, `nobody` last. Where everybody answers, they are answers(Shows,Left),
-%   Shows the pairs Player-Card of the players who show a card, in turn.
+%   Cards is `s(Card,...)` or a list. Answers are the possible answers if the owner of the journal J
+%   asks for Cards, in the order of turns. With answer(Player,Card,Left), Player is the first who
+%   has one of the cards, and shows Card. With answer(nobody,unknown,Left), the last answer, all
+%   others pass. Left is the number of envelopes that are then possible. If there are more than
+%   10,000, Left is 10,001.
+%
+%   With option answering(everybody) Answers are answers(Shows,Left). Shows has Player-Card for each
+%   player who shows a card, in turn.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact asked/4
@@ -49,7 +51,7 @@ possible_answers(J, Cards, Answers) :-
     ;   first_answers(Players, Setting, passed(_,Me,Cs), K, Answers)
     ).
 
-%   K is K0 after the possible Shows of Players who are asked for Cards.
+%   Players are asked for Cards. Shows is one possible answer, and K is K0 after it.
 
 everybodys_answers([], _, _, _, K, K, []).
 everybodys_answers([P|Ps], Setting, Me, Cards, K0, K, Shows) :-

@@ -11,9 +11,9 @@
 
 /** <module> A short proof from events
 
-Forward chaining finds for each literal the proof of least cost by inference_rules.pl: all rules
-are applied again until no literal gets a first or a cheaper proof. A contradiction implies
-everything, so the first one ends the search.
+Forward chaining finds the cheapest proof of each literal by the rules of inference_rules.pl. All
+rules are applied again until no literal gets a first or a cheaper proof. The search ends at the
+first contradiction, because a contradiction implies everything.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -21,8 +21,8 @@ everything, so the first one ends the search.
 %!  proof(+Setting, +Known, +Events, +Goal, -Lines) is semidet.
 %
 %   Lines prove Goal from Events, pairs N-Core, and from Known, see initial_line/4. Goal is a
-%   literal, some(H,Cards) or not_envelope(Cards). Lines are Conclusion-Node, each after its
-%   premises; the last Conclusion is Goal, or a literal from which Goal follows. Fails if the rules
+%   literal, some(H,Cards) or not_envelope(Cards). Lines are pairs Conclusion-Node, each after its
+%   premises. The last Conclusion is Goal, or a literal from which Goal follows. Fails if the rules
 %   do not prove Goal.
 
 proof(Setting, Known, Events, Goal, Lines) :-
@@ -42,9 +42,9 @@ all_nodes(Initial, Rules, Nodes) :-
 
 %!  refutation(+Setting, +Known, +Events, +Goal, -Clash, -Lines) is semidet.
 %
-%   The literal Goal is true, since its opposite, the first of Lines, implies has(H,C) and
-%   lacks(H,C), where Clash is H-C. For the other arguments see proof/5. Fails if the rules do not
-%   refute the opposite.
+%   Prove the literal Goal by contradiction. The first of Lines is the opposite of Goal. From this
+%   Lines prove has(H,C) and lacks(H,C), where Clash is H-C. For the other arguments see proof/5.
+%   Fails if the rules do not refute the opposite of Goal.
 
 refutation(Setting, Known, Events, Goal, H-C, [Supposed|Lines]) :-
     opposite(Goal, Not),
@@ -59,8 +59,8 @@ refutation(Setting, Known, Events, Goal, H-C, [Supposed|Lines]) :-
 opposite(has(H,C), lacks(H,C)).
 opposite(lacks(H,C), has(H,C)).
 
-%   The cell H, C is contradictory. If two players would have a card, the clash of the one for whom
-%   has/2 is concluded costs less than of the one of whom an event says it.
+%   Nodes have both has(H,C) and lacks(H,C). If two players would have a card, there is a clash for
+%   each of them. The clash costs more if an event itself says has(H,C).
 
 clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
     member(H-_, Holders),
@@ -72,7 +72,7 @@ clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
     ;   Cost is Cost1+Cost2
     ).
 
-%   Lines are Lines0, in reverse order, with Conclusion and all its premises, each once.
+%   Lines are Lines0 with Conclusion and all its premises, each once. Both are in reverse order.
 
 add_line(Nodes, Conclusion-Node, Lines0, Lines) :-
     (   memberchk(Conclusion-_, Lines0)

@@ -31,7 +31,8 @@
 
     worth(Value,State,Bits)
 
-are the value of journal_suggest/3 and the information of the query State, with numbers for cards.
+State is a query with numbers for cards. Value is its value by journal_suggest/3. Bits is the
+expected information of its answer.
 */
 
 :- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
@@ -85,8 +86,8 @@ has_one(Cards, worth(_,State,_)) :-
     memberchk(C, Cards),
     !.
 
-%   Bits are the expected information of each of Worths for an onlooker with the common knowledge,
-%   who sees who answers.
+%   Bits has the expected information of each of Worths for an onlooker. The onlooker has only the
+%   common knowledge and sees who answers.
 
 onlooker_bits(Log, Worths, Bits) :-
     log_seat(Log, Me, K),
@@ -101,8 +102,9 @@ onlooker_bits(Log, Worths, Bits) :-
 
 %!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
-%   Unlike has the first of Worths that differ only in indistinguishable cards, in the order of
-%   winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
+%   Unlike are Worths in the order of winstates/1. If several queries differ only in
+%   indistinguishable cards, Unlike has only the first of them. Alike is `alike(C,...)`, see
+%   cards_alike/3.
 
 worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seat(Log, _, K),
@@ -118,8 +120,8 @@ worth_first(Alike, worth(_,State,_), First) :-
 
 %!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
 %
-%   Lists has for each card of the query of Worth the cards that Alike does not distinguish from it
-%   and that a query of Worths has in its place.
+%   Lists has a list for each card of the query of Worth. The list has the cards that Alike does not
+%   distinguish from this card and that a query of Worths has in its place.
 
 worth_alike(Alike, Worths, Worth, Lists) :-
     Worth = worth(_,State,_),
@@ -141,7 +143,7 @@ others_at(States, Card, Cards, I, Next) :-
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %
-%   Best are the Count best of Worths, or all, the best first.
+%   Best are the Count best of Worths, the best first. If there are fewer, Best has all Worths.
 
 best_worths(Count, Worths, Best) :-
     sort(1, @>=, Worths, Sorted),
@@ -194,7 +196,7 @@ holder_is_certain(Rows, C) :-
     arg(C, Rows, Row),
     aggregate_all(count, ( arg(_, Row, N), N > 0 ), 1).
 
-%   Answers are P-Chance, in turn: with Chance player P is the first to have one of the cards.
+%   Answers are pairs P-Chance, in turn. With Chance player P is the first who has one of the cards.
 
 first_answers(Log, State, Answers) :-
     log_seat(Log, Me, K),
@@ -202,8 +204,9 @@ first_answers(Log, State, Answers) :-
     deals(K, All),
     first_answers(Players, passed(_,Me,State), All, All, K, Answers).
 
-%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): of All deals Sum are left if all
-%   players before Players pass, and then K is known. Passed is passed(_,Me,State).
+%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): All is the number of deals. If all
+%   players before Players pass, Sum of these deals are left, and K is the knowledge. Passed is
+%   passed(_,Me,State).
 
 first_answers([], _, All, Sum, _, Answers) =>
     answer(nobody, All, Sum, Answers, []).
@@ -228,7 +231,8 @@ answer(P, All, Sum, Answers, Rest) :-
 
 %!  state_answer(+Setting, +State, -Answer) is det.
 %
-%   Answer is State with the names of answers; a list if it does not have a card of each category.
+%   Answer is State with the names of answers. If State does not have a card of each category,
+%   Answer is a list.
 
 state_answer(Setting, State0, Answer) :-
     mapargs(card_answer(Setting), State0, State),

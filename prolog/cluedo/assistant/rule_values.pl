@@ -17,21 +17,23 @@
 
 /** <module> The values of queries by the rules of other boxes
 
-C values queries with a card of each category, answered by the first player who can
-(c/knowledge/queries.c). Here a query s(C,...) has as many cards as the rules say, of different
-categories. It is valued from its table of P-Holders: with chance P its cards are held by
-Holders, seats, or 0 for holders who are not asked.
+C code values queries with a card of each category that only the first player who can answers
+(c/knowledge/queries.c). This file values queries by other rules. A query s(C,...) has as many cards
+as the rules say, of different categories. The value is computed from a table of pairs P-Holders.
+With chance P the cards of the query are held by Holders. A holder is a seat, or 0 if it is not
+asked.
 
-To compute a table, the first cards of a query are given to each player in turn, and to none of
-them; the marginals of the knowledge after that have the chances of the last card. Queries that
-differ only in indistinguishable cards share a table.
+To compute a table, each card of a query except the last is given to each player in turn, and to
+none of them. The marginals of the resulting knowledge have the chances of the last card. Queries
+that differ only in indistinguishable cards share a table.
 */
 
 :- det((rule_values/3, rule_others/3, rule_answers/3)).
 
 %!  standard_queries(+Setting) is semidet.
 %
-%   By Setting a query has a card of each category, and the first player who can shows one.
+%   True if by the rules of Setting a query has a card of each category, and only the first player
+%   who can shows a card.
 
 standard_queries(Setting) :-
     \+ everybody_answers(Setting),
@@ -41,8 +43,8 @@ standard_queries(Setting) :-
 
 %!  rule_values(+Log, +Hits, -Values) is det.
 %
-%   Values has value(Query,Hit,Bits) for each query of the owner of Log, as queries_values/4. Hits
-%   has the same for all states. Hit is the chance that all cards of Query are in the envelope.
+%   Values has value(Query,Hit,Bits) for each query of the owner of Log. Hit is the chance that all
+%   cards of Query are in the envelope. Hits are the values of queries_values/4 for all states.
 
 rule_values(Log, Hits, Values) :-
     log_seat(Log, _, K),
@@ -75,7 +77,8 @@ sublist_of([X|Xs], [X|Ys]) :-
 sublist_of([X|Xs], [_|Ys]) :-
     sublist_of([X|Xs], Ys).
 
-%   Chances is an assoc from each query whose cards may all be in the envelope to its chance.
+%   Chances is an assoc from queries to the chance that all cards of the query are in the envelope.
+%   It does not have queries with chance 0.
 
 envelope_chances(Setting, Hits, Chances) :-
     setting_asking(Setting, N),
@@ -100,8 +103,8 @@ sum_by_key(Pairs, Sums) :-
 
 %!  rule_others(+Log, +Queries, -Bits) is det.
 %
-%   Bits are the expected information of each query for an onlooker with the common knowledge, who
-%   sees who shows a card.
+%   Bits has the expected information of each query for an onlooker. The onlooker has only the
+%   common knowledge and sees who shows a card.
 
 rule_others(Log, Queries, Bits) :-
     log_seat_knowledge(Log, spectator, Public),
@@ -109,7 +112,7 @@ rule_others(Log, Queries, Bits) :-
 
 %!  rule_answers(+Log, +Query, -Answers) is det.
 %
-%   Answers are P-Chance, in turn, for each player P who may show a card, and `nobody` last.
+%   Answers has P-Chance for each player P who may show a card, in turn. `nobody` is the last P.
 
 rule_answers(Log, Query, Answers) :-
     log_seat(Log, _, K),
@@ -119,7 +122,8 @@ rule_answers(Log, Query, Answers) :-
                 *            TABLES            *
                 *******************************/
 
-%   Worths are the Worth, of table_worth/5, of each of Queries, given the knowledge K.
+%   Worths has the value of each of Queries, given the knowledge K. Worth is the kind of value, see
+%   table_worth/5.
 
 queries_worths(Log, K, Queries, Worth, Worths) :-
     knowledge_setting(K, Setting),
@@ -145,9 +149,10 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Table is the table of
-%   Cards, one of Lists, which have the same length. In each of States, state(P,Holders,K), the
-%   cards before these have Holders, the last first, with chance P, and K is the knowledge then.
+%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Cards is one of Lists,
+%   which all have the same length. Table is the table of Cards. Each of States is
+%   state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last first. K
+%   is the knowledge if they do.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -175,7 +180,8 @@ query_table(Lists, States, Asked, Cards, Table) :-
 state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
     deals_marginals(K, Rows).
 
-%   With chance P player H has card C, or with H 0 nobody asked has it. Then K0 and Fact are known.
+%   With chance P player H has card C. If H is 0, no player who is asked has C. Fact says this in
+%   addition to the knowledge K0.
 
 card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
     arg(C, Rows, Row),
@@ -199,8 +205,9 @@ subtract_count(Row, P, Count0, Count) :-
                 *            WORTHS            *
                 *******************************/
 
-%   table_worth(+Worth, +Who, +Players, +Table, -W): W is the Worth, `bits`, `others` or
-%   `answers`, of the query with Table if Who, `first` or `everybody`, of Players shows a card.
+%   table_worth(+Worth, +Who, +Players, +Table, -W): W is the value of the query with Table. Worth
+%   is the kind of value: `bits`, `others` or `answers`. Who says which of Players show a card:
+%   `first` or `everybody`.
 
 table_worth(bits, Who, Players, Table, Bits) =>
     findall(Shows-Q,
@@ -250,8 +257,8 @@ table_worth(answers, Who, Players, Table, Answers) =>
             ),
             Answers).
 
-%   Groups are Player-Places, in turn, of the players who show a card. Places are the places of
-%   their cards in the query.
+%   Groups has Player-Places for each player who shows a card, in turn. Places are the places of the
+%   player's cards in the query.
 
 players_showing(Who, Players, Holders, Groups) :-
     findall(Player-Places,

@@ -18,21 +18,22 @@
 
 /** <module> A proof in words
 
-There is a sentence for each conclusion that is not what an event itself says:
+Each conclusion has a sentence, unless an event itself says the conclusion:
 
     Fay has Green: Fay showed Green, Rope or Hall in 11, but passed Rope and Hall in 6.
     So Bob has Study: Bob showed Green, Dagger or Study in 14, but Dagger is Dee's (4),
     and Green is Fay's.
 
-A sentence says what an event says where it needs it, with the event's number. Steps are pairs
-Ns-Sentence: Ns are the numbers of the events that the sentence uses, ascending.
+If a sentence uses an event, it says what the event says, with the event's number. Steps are pairs
+Ns-Sentence. Ns, ascending, are the numbers of the events that the sentence uses.
 */
 
 :- det((proof_sentences/5, refutation_sentences/6)).
 
 %!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %
-%   Steps prove in words the conclusions Goals of Lines, of proof.pl. Events are pairs N-Core.
+%   Lines are a proof, see proof.pl. Steps prove its conclusions Goals in words. Events are pairs
+%   N-Core.
 
 proof_sentences(Words, Events, Lines, Goals, Steps) :-
     lines_steps(proof(Words,Events,Lines), Goals, Steps0),
@@ -57,7 +58,8 @@ begin_last(Word, Steps0, Steps) :-
 capital_step(Ns-Sentence0, Ns-Sentence) :-
     capital(Sentence0, Sentence).
 
-%   Ns are the events that Node uses, by itself or by conclusions of Lines that have no sentence.
+%   Ns are the numbers of the events that Node uses. They include the events of premises that have
+%   no sentence.
 
 node_events(Node, Lines, Ns) :-
     findall(N, node_event(Node, Lines, N), Ns0),
@@ -74,7 +76,7 @@ node_event(node(_,_,Premises), Lines, N) :-
 
 %!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
 %
-%   Steps prove in words the literal Goal by Clash and Lines, see refutation/6.
+%   Steps prove the literal Goal in words. For Clash and Lines see refutation/6.
 
 refutation_sentences(Words, Events, H-C, Lines, Goal, Steps) :-
     Lines = [Supposed-_|_],
@@ -126,8 +128,8 @@ line_steps(Proof, Goals, Conclusion-Node, Steps, Told0, Told) :-
     ;   Steps1 = []
     ).
 
-%   A topic has a sentence of its own: a conclusion, or all cards of a player. Topic is `none` for a
-%   conclusion without a sentence.
+%   A topic is what one sentence is about: a conclusion, or all cards of a player. Topic is `none`
+%   for a conclusion without a sentence.
 
 topic(full(Cards,Sets), lacks(H,_), _, Topic) =>
     Topic = full(H,Cards,Sets).
@@ -238,8 +240,8 @@ category_noun(words(Setting,_), C, Text) :-
     ;   Text = "card of its kind"
     ).
 
-%   Sentence is Conclusion with few grounds or none. The only one of Goals follows from the sentence
-%   before it, and has no grounds of its own.
+%   Sentence is Conclusion with few grounds or none. If Conclusion is the only goal, it follows from
+%   the sentence before and needs no ground that cites nothing.
 
 goal_sentence(Rule, Conclusion, Proof, Goals, Sentence) :-
     Proof = proof(Words,_,_),

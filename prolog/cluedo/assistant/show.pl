@@ -20,18 +20,20 @@
 
 %!  journal_show(+J, +Asker, +Cards, -Shows) is det.
 %
-%   Shows has show(Card,Known,Bits) for each of Cards, a list or s(Card,...), that the owner of the
-%   journal J certainly has, the best first. The best card tells Asker least; among equal ones it is
-%   the card that most players know.
+%   Cards is a list or s(Card,...). Shows has show(Card,Known,Bits) for each of Cards that the owner
+%   of the journal J certainly has, the best card first. The best card tells Asker least. If several
+%   cards tell Asker as little, the best card is the one that most players know.
 %
 %     - Known
 %       The players who certainly know that the owner has Card.
 %     - Bits
-%       What Card tells Asker: log2(N/M). In N of the deals that agree with what Asker has seen
-%       the owner has one of Cards, in M of these it has Card.
+%       The information log2(N/M) that Card gives Asker. N is the number of deals that agree with
+%       what Asker has seen and in which the owner has one of Cards. M is the number of these deals
+%       in which the owner has Card.
 %
-%   Others have seen at least this, as far as the owner can tell: their events; a card shown to
-%   them, if only one card is possible; and as much of their hands as is certain.
+%   The predicate takes only the following as seen by another player: the player's part of each
+%   event, a card that the player was shown if only one card is possible, and the cards of the
+%   player's hand that are certain to the owner.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact showed/4
@@ -62,7 +64,8 @@ cards_known(Log, Me, P, P-Cards) :-
     log_seat_knowledge(Log, P, K),
     sure_cards(K, Me, Cards).
 
-%   The key sorts by the fewest bits, then by the most players who know the card.
+%   The key sorts cards by bits, the fewest first, then by the number of players who know the card,
+%   the most first.
 
 rated_card(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
     convlist(knower(Setting, C), Knowing, Known),

@@ -32,43 +32,48 @@ optionally the others, can expect from the answer.
 %     - with(+Cards)
 %       Only queries with all of the list Cards.
 %     - rooms(+Cards)
-%       Only queries with one of the list Cards, as the rooms in reach.
+%       Only queries with one of the list Cards, for example the rooms in reach.
 %     - count(+N)
-%       The most suggestions (default 3).
+%       The greatest number of suggestions (default 3).
 %     - alike(+Boolean)
-%       If `false`, only the first of queries that differ in cards which neither the owner's
-%       knowledge nor the common knowledge distinguishes (default `true`).
+%       Queries are alike if they differ only in cards that neither the owner's knowledge nor the
+%       common knowledge distinguishes. With `false`, only the first of such queries is suggested
+%       (default `true`).
 %
-%   A suggestion is suggestion(State,Values), Values the list of
+%   A suggestion is suggestion(State,Values). Values is the list of
 %
 %     - value(V)
 %       The value that ranks the query.
 %     - hit(P)
-%       The chance that State is the envelope. If queries name fewer cards, see option asking(N)
-%       of journal/3, State is a list, and P the chance that all its cards are in the envelope.
+%       The chance that State is the envelope. If queries do not name a card of each category, see
+%       option asking(N) of journal/3, State is a list. Then P is the chance that all cards of State
+%       are in the envelope.
 %     - bits(B)
 %       The expected information of the answer about the deal, see query_values/3.
 %     - answers(Pairs)
-%       Who may be the first to have one of the cards: Player-P and `nobody-P`, the most
-%       likely first. Where everybody shows a card, who may have one of the cards.
+%       Pairs Player-P and `nobody-P`, the most likely first. P is the chance that Player is the
+%       first who has one of the cards. With option answering(everybody) P is the chance that Player
+%       has one of the cards.
 %     - others(Bits)
-%       The expected information for an onlooker with the common knowledge, who sees who answers.
+%       The expected information for an onlooker who has only the common knowledge and sees who
+%       answers.
 %     - decoys(Cards)
 %       The cards of State whose holder is certain.
 %     - alike(Lists)
-%       With alike(false): for each card of State, in the order of the categories, the cards that
-%       would do as well in its place, in any combination.
+%       Only with alike(false). Lists has a list for each card of State, in the order of the
+%       categories. The list has the cards that can replace this card. Each combination of
+%       replacements is an alike query.
 %
 %   All queries are rated, also queries that cannot be the envelope. The value is
 %
 %     - fast
-%       (1 + H/2)*Hit + Bits, H the entropy of the envelope in bits: `information` of
-%       best_queries/5, which ends the game soonest.
+%       (1 + H/2)*Hit + Bits, where H is the entropy of the envelope in bits. It is the value
+%       `information` of best_queries/5, which ends the game soonest.
 %     - safe
 %       The same minus `others`.
 %     - hide
-%       As `fast`, but only queries with a card of the owner that not all others know. This
-%       misleads players who believe that nobody asks for their own cards.
+%       As `fast`, but only for queries with a card of the owner that is not common knowledge. Such
+%       a query misleads players who believe that nobody asks for their own cards.
 %
 %   Players who have left are not asked.
 %

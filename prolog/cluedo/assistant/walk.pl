@@ -34,8 +34,8 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 
 %!  journal_walk(+J, +Options, -Ways) is det.
 %
-%   Ways are way(Room,Distance,Reach,Suggestion) for the rooms on the board of the journal J, the
-%   best first. Options:
+%   Ways has way(Room,Distance,Reach,Suggestion) for each room on the board of the journal J, the
+%   best room first. Options:
 %
 %     - from(+Place)
 %       Where the owner's pawn stands: a room, or a cell X-Y. By default it is the room of the
@@ -43,16 +43,20 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %     - roll(+N)
 %       The two dice show N. By default they are not thrown yet.
 %
-%   Distance is the number of steps to Room, 0 through a passage and for the room where the pawn
-%   is. Reach is `now` if the pawn can be in Room in this turn: Distance is at most the roll, or
-%   the smallest roll; or a passage leads there, which is taken before the roll or, if the board
-%   has this rule, after it; or from(Room) says that the pawn is there, as after another player's
-%   query. Otherwise Reach is `later`. A player who has asked in a room must leave it before
-%   asking there again; and with the rule returning(waits) a player whose pawn was dragged out of
-%   a room returns only after this turn. Other pawns are ignored.
+%   Distance is the number of steps to Room. It is 0 if a passage leads to Room or the pawn is in
+%   Room. Reach is `now` if the pawn can be in Room in this turn, otherwise `later`. It is `now` if
 %
-%   Suggestion is the best query in Room, with aim `fast`, of journal_suggest/3. Ways are ranked by
-%   its value, divided by the expected number of turns to Room.
+%     - Distance is at most the roll, or at most 2, the smallest roll, if the dice are not thrown,
+%     - a passage leads to Room: a passage is taken before the roll or, if the board has this rule,
+%       after the roll,
+%     - from(Room) says that the pawn is in Room, for example after another player's query.
+%
+%   A player who has asked in a room must leave it before asking there again. With the rule
+%   returning(waits), a player whose pawn was dragged out of a room returns to this room only after
+%   this turn. Other pawns are ignored.
+%
+%   Suggestion is the best query in Room by journal_suggest/3 with aim `fast`. Ways are ranked by
+%   the value of Suggestion, divided by the expected number of turns to Room.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
 %   @error existence_error(cluedo_option, from/1) if the owner has not asked in a room yet
@@ -101,8 +105,8 @@ journal_fitted(J, Setting, Fitted) :-
     ;   throw_error(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place. If that is a
-%   room, it may ask there `now` or `later`, which is Here.
+%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place. If Place is a
+%   room, Here says when the owner may ask in it, `now` or `later`.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
@@ -113,7 +117,7 @@ from(_, Log, _, Fitted, Place, Here) =>
     (   last_asked(Log, Fitted, Last)
     ->  Place is -Last
     ;   throw_error(existence_error(cluedo_option,from/1),
-                    "the player has asked in no room yet: where does the pawn stand?")
+                    "the player has not asked in a room yet: say where the pawn stands")
     ).
 
 last_asked(Log, Fitted, R) :-
@@ -208,8 +212,8 @@ expected_turns(Distance, Turns) :-
     numlist(1, Last, Distances),
     foldl(add_turns, Distances, [], [Turns|_]).
 
-%   Turns0 are the turns for each shorter distance, the longest first. The list has the number of
-%   cases of 36 in which two dice show 1, 2, 3, ...
+%   Turns0 are the turns for each shorter distance, the longest distance first. The list of numbers
+%   says in how many of the 36 cases two dice show 1, 2, 3, ...
 
 add_turns(_, Turns0, [Turns|Turns0]) :-
     weighted_sum([0,1,2,3,4,5,6,5,4,3,2,1], Turns0, 0, Sum),

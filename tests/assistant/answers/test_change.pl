@@ -156,7 +156,7 @@ skips([], 'Carl', none).
 
 no_turn(Names, Text) :-
     format(string(Text),
-           "No query of ~s since the last one; `insert N LINE` enters what is missing.",
+           "No query of ~s since the last one. To enter a missing query, type `insert N LINE`.",
            [Names]).
 
 :- begin_tests(missing_turns).
@@ -181,13 +181,13 @@ test('an accusation is a turn', true(Text == none)) :-
          asked('Dee',s(green,rope,study),unknown,unknown), Text).
 test('where everybody answers',
      true(Again-Skips ==
-          "That is the query of 1 again; `undo` if it was entered twice."-Expected)) :-
+          "This repeats the query of 1. If you entered it twice, type `undo`."-Expected)) :-
     Q = answered('Bob',s(plum,rope,study),['Carl'-unknown],['Dee']),
     no_turn("Carl", Expected),
     hole([Q], Q, Again),
     hole([Q], answered('Dee',s(plum,rope,hall),[],['Carl']), Skips).
 test('the same query again',
-     true(Text == "That is the query of 2 again; `undo` if it was entered twice.")) :-
+     true(Text == "This repeats the query of 2. If you entered it twice, type `undo`.")) :-
     query('Bob', Q),
     hole([has('Bob',hall),Q], asked('Bob',[study,plum,rope],unknown,unknown), Text).
 test('a turn without a query', true(Texts == [none,none,Expected])) :-
@@ -212,8 +212,8 @@ test('a turn of a player who has accused wrongly',
                        showed('Carl','Bob',s(plum,rope,study),unknown)
                      ])),
        true(Text-Right ==
-            "After the wrong accusation in 2 Bob should have no more turns; \c
-             `undo` if this was another player."-none)
+            "After the wrong accusation in 2 Bob should have no more turns. \c
+             If this was another player, type `undo`."-none)
      ]) :-
     Events = [ has('Bob',hall), accused('Bob',s(plum,knife,kitchen),Verdict),
                asked_nothing('Anna')

@@ -46,7 +46,7 @@ test('errors in a file', [forall(broken(Bytes, Expected)), true(Begin == Expecte
 
 broken("game([players(3)]).\nhas(1,2,).\n",
        "dam.game:2:9: this does not fit here, or something is missing before it.").
-broken("", "dam.game is not a game (dam.game: there is no game(Options) before the facts).").
+broken("", "dam.game is not a game (dam.game: write game(Options) before the facts).").
 broken("game([players(3)]).\n  halt.\n",
        "This is not a fact: halt (dam.game:2:3: facts are has/2, lacks/2").
 broken("game([players(3)]).\nhat(1).\n",
@@ -67,13 +67,13 @@ wrong(journal_load('/', _), "I cannot read the file /: Is a directory.").
 wrong(journal([seats([a,b]),hands([1,2])], [], _),
       "18 cards are dealt, but the hands have 3 in all.").
 wrong(( journal(J), journal_walk(J, [], _) ),
-      "This game has no board: `new NAMES board` begins one that has.").
+      "This game has no board: to begin a game with a board, type `new NAMES board`.").
 wrong(( journal([edition(british),seats([a,b]),me(a),board(classic)], [], J),
         journal_walk(J, [], _)
       ),
-      "You have not asked in any room yet: say `walk from` and where you are.").
+      "You have not asked in any room yet: type `walk from` and where you are.").
 wrong(( journal([seats([a,b])], [], J), journal_suggest(J, [], _) ),
-      "You only watch, and have no seat to ask that for.").
+      "You only watch, and only players can ask this.").
 wrong(throw(error(resource_error(cluedo_facts), _)),
       "Not enough resources: cluedo_facts.").
 wrong(throw(error(foo, _)), "Unknown error term: foo.").

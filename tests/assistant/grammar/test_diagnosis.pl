@@ -25,10 +25,10 @@ mistake("rope carl",
          player, as in: Dee has Rope.").
 mistake("xyz",
         "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, \c
-         Carl, Dee; help shows what can be said.").
+         Carl, Dee. Type help to see all kinds of lines.").
 mistake("2 bob has rope",
-        "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 \c
-         right.").
+        "A line begins with a player or a command, not with \"2\". To correct event 2, \c
+         type `edit 2 LINE`.").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcd",
         "At \"abcdefghijklmnopqrstuvwxyzabcd\": expected a card or \"one of\".").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcde",
@@ -79,26 +79,26 @@ mistake("r", "This may be one of: redo; resume.").
 mistake("insert 2 bob: ... > carl",
         "Nobody has asked yet, so there are no cards to ask for again.").
 mistake("hand rope",
-        "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: \c
+        "You have 5 cards, not 1. If hands have other sizes, begin the game with these: \c
          new ... cards 5 5 4 4.").
 mistake("hand dee rope",
-        "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: \c
+        "Dee has 4 cards, not 1. If hands have other sizes, begin the game with these: \c
          new ... cards 5 5 4 4.").
 mistake("anna has rope hall",
         "Enter your cards with hand and their names, all in one line.").
 mistake("bob has rope or hall", "To say that it is one of several, write: has one of.").
 mistake("bob has rope and xyz", "At \"xyz\": expected a card.").
 mistake("bob has rope and p", "\"p\" may be Professor Plum or Mrs Peacock.").
-mistake("bob has rope, hall, rope", "A card is named twice.").
+mistake("bob has rope, hall, rope", "You named a card twice.").
 mistake("insert 4 bob has rope, hall",
-        "Only one card here; several can be entered at the end of the log.").
+        "Name only one card here. Enter several at the end of the log.").
 mistake("bob accuses plum rope hall wrnog",
         "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
 mistake("i have white, library, study",
         "Enter your cards with hand and their names, all in one line.").
 mistake("open hall",
-        "No cards lie open in this game; new ... open CARDS would say which.").
-mistake("suggest in rope", "Rope is no room; with Rope would do.").
+        "No cards lie open in this game. If some do, begin it with these: new ... open CARDS.").
+mistake("suggest in rope", "Rope is not a room. Write: with Rope.").
 mistake("delete x", "At \"x\": expected the number of an event.").
 mistake("s hide w rope",
         "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or \c
@@ -111,7 +111,7 @@ mistake("new",
         "Name the players in the order of play, * after yours: new Anna* Bob Carl.").
 mistake("new Anna Anna", "Two players are called Anna.").
 mistake("new Anna* notes",
-        "No player can be called notes: lines use that word.").
+        "No player can be called notes, because lines use this word.").
 mistake("new Anna* Bob cards 9 8", "18 cards are dealt, but the hands have 17 in all.").
 mistake("new Anna* Bob edition no_such.pl", "There is no file no_such.pl.").
 mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean rope?").
@@ -121,8 +121,8 @@ mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean r
 without_game("notes",
              "There is no game yet. Begin one, as in new Anna* Bob Carl, where * marks you.").
 without_game("anna: plum",
-             "A line begins with a player or a command, not with \"anna\". There is no game yet: \c
-              new begins one, as in new Anna* Bob Carl, where * marks you.").
+             "A line begins with a player or a command, not with \"anna\". There is no game yet. \c
+              Begin one, as in new Anna* Bob Carl, where * marks you.").
 
 %   Line is garbage: characters of all kinds, words of lines and of Prolog, or a line with a
 %   changed part.

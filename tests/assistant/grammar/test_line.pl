@@ -179,8 +179,9 @@ not_other("bob: plum white > carl", "A query has 2 cards of different kinds").
 not_other("bob accuses plum rope wrong", "there is no room").
 not_other("bob accuses ... wrong", "Nobody has asked yet").
 not_other("me saw a card of dee", "Which card did you see?").
-not_other("bob saw a card of bob", "Nobody has to look at cards of their own").
-not_other("bob saw a card of the envelope", "Nobody looks into the envelope").
+not_other("bob saw a card of bob", "Players know their own cards: name another player").
+not_other("bob saw a card of the envelope",
+          "Only a player who accuses looks into the envelope").
 not_other("open rope", "lie face down").
 
 other_parsed(Line, Parsed) :-

@@ -30,8 +30,8 @@
 
 %!  print_change(+Change, +J0, +J) is det.
 %
-%   Print the events that Change, from J0 to J, adds or removes, the news, and which turn may be
-%   missing.
+%   Change leads from J0 to J. Print the events that Change adds or removes, then the news, then
+%   which turn may be missing.
 
 print_change(Change, J0, J) :-
     change_lines(Change, J0, J, Lines),
@@ -66,7 +66,7 @@ change_lines(_, J0, J, Lines) =>
     journal_property(J0, count(N)),
     later_event_lines(N, J, Lines).
 
-%   Lines are the lines of Change, from J1 to J2, with What before them.
+%   Change leads from J1 to J2. Lines are the lines of Change, each with What before it.
 
 prefix_lines(What, Change, J1, J2, Lines) :-
     change_lines(Change, J1, J2, Lines0),
@@ -98,7 +98,7 @@ event_lines(First, Last, J, Lines) :-
 %!  print_news(+J0, +J) is det.
 %
 %   Print the news of J since J0 in a few lines: which facts are now certain, by which events, and
-%   which chances have changed.
+%   which chances have changed most.
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
@@ -124,7 +124,7 @@ print_news(J0, J) :-
         say(4, "~s left.", [Deals])
     ).
 
-%   Sentence has as many of Texts as fit into a line, at least the first one.
+%   Sentence has as many of Texts as fit into a line. It always has the first text.
 
 one_line(Texts, Sentence) :-
     findall(S,
@@ -141,7 +141,8 @@ joined_sentence(Texts, Sentence) :-
     atomic_list_concat(Texts, '; ', Text),
     sentence(Text, Sentence).
 
-%   Print the only envelope left. If all its cards are news, they are not in Others.
+%   Print the only envelope left. If all its cards are news, they are printed here and Others does
+%   not have them.
 
 print_found(Certain, Others, J) :-
     journal_property(J, knowledge(K)),
@@ -236,8 +237,8 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 
 %!  print_refusal(+J, +Clash) is det.
 %
-%   Print that a change contradicts events of J. Clash is clash(Change,Events), Events of
-%   journal_conflict/3. The printed numbers are the numbers in J.
+%   Print that a change contradicts events of J. Clash is clash(Change,Events) with Events of
+%   journal_conflict/3. Events are printed with their numbers in J.
 
 print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
@@ -257,10 +258,10 @@ print_refusal(J, clash(Change,Events)) :-
 
 %!  missing_turn_text(+Fact, +J, -Text) is semidet.
 %
-%   Text says what looks odd if Fact, an event of a turn, follows the events of J: its player has
-%   accused wrongly; it repeats the query before; or players who still play had no turn since. That
-%   need not be a mistake: some tables let a player continue after a wrong accusation, a turn may
-%   pass without a query, and not everybody writes down every turn.
+%   Fact is an event of a turn after the events of J. Text says what looks odd about it: its player
+%   has accused wrongly before, Fact repeats the last query, or players who still play had no turn
+%   since the last query. None of these need be a mistake. Some tables let a player continue after a
+%   wrong accusation, a turn may pass without a query, and not everybody writes down every turn.
 
 missing_turn_text(Fact, J, Text) :-
     journal_property(J, knowledge(K)),
@@ -275,14 +276,14 @@ missing_turn_text(Fact, J, Text) :-
     (   nth1(N, Cores, accused(Player,_,false))
     ->  seat_text(J, Setting, Player, Name),
         format(string(Text),
-               "After the wrong accusation in ~d ~s should have no more turns; `undo` if this \c
-                was another player.", [N,Name])
+               "After the wrong accusation in ~d ~s should have no more turns. If this was \c
+                another player, type `undo`.", [N,Name])
     ;   Latest = [Newest|_],
         whole_query(Core),
         whole_query(Newest),
         turn(Newest, Player, Cards)
     ->  length(Cores, Place),
-        format(string(Text), "That is the query of ~d again; `undo` if it was entered twice.",
+        format(string(Text), "This repeats the query of ~d. If you entered it twice, type `undo`.",
                [Place])
     ;   functor(Core, Name, _),
         memberchk(Name, [asked,answered,asked_nothing]),
@@ -294,8 +295,8 @@ missing_turn_text(Fact, J, Text) :-
         Seats = [_|_],
         maplist(seat_text(J, Setting), Seats, Names),
         atomic_list_concat(Names, ', ', List),
-        format(string(Text), "No query of ~w since the last one; `insert N LINE` enters what \c
-                              is missing.", [List])
+        format(string(Text), "No query of ~w since the last one. To enter a missing query, type \c
+                              `insert N LINE`.", [List])
     ).
 
 is_turn(Fact) :-
@@ -317,8 +318,8 @@ is_same_turn(Core, Player, Cards, [Newest|_]) :-
     turn(Newest, Player, Cards).
 
 
-%   turn(+Core, -Player, -Cards) is semidet: Core is an event of Player's turn, who asked for the
-%   set Cards, or `none`.
+%   turn(+Core, -Player, -Cards) is semidet: Core is an event of Player's turn. Cards is the set of
+%   cards that Player asked for, or `none` without a query.
 
 turn(Query, P, Cards) :-
     fact_query(Query, P, Cs),
@@ -330,8 +331,8 @@ card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats are the seats between Last and Asker, or all others if these are the same, who still take
-%   turns: they have not left, and not accused wrongly.
+%   Seats are the seats between Last and Asker whose players still take turns: they have not left
+%   and have not accused wrongly. If Last and Asker are the same, all other seats are between them.
 
 skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),

@@ -26,7 +26,7 @@ comma_text(Texts, Text) :-
 
 %!  count_text(+N, +Noun, -Text) is det.
 %
-%   Text is N with Noun, in the plural unless N is 1.
+%   Text is N with Noun. Noun is in the plural unless N is 1.
 
 count_text(N, Noun, Text) :-
     (   N =:= 1
@@ -52,8 +52,8 @@ seat_text(J, Setting, I, Text) :-
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text says to somebody who typed a line which rule the line breaks. The predicate that raised
-%   Error is left out.
+%   Text is a message for the user who typed a line. It says which rule the line breaks. It does not
+%   name the predicate that raised Error.
 
 error_text(error(Formal,Context), Text) :-
     (   error_phrase(Formal, Context, Text0)
@@ -66,7 +66,7 @@ error_text(error(Formal,Context), Text) :-
     ;   full_stop(Text1, Text)
     ).
 
-%   The first word of Text is a word, and not a file or a term, which must not be capitalized.
+%   True if Text begins with a word. A file or a term at the beginning must not be capitalized.
 
 begins_with_word(Text) :-
     split_string(Text, " ", "", [First|_]),
@@ -85,11 +85,11 @@ error_phrase(permission_error(Action,source_sink,File), context(_,Why), Text) :-
 error_phrase(io_error(Action,File), context(_,Why), Text) :-
     format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
 error_phrase(existence_error(cluedo_player,spectator), _, Text) :-
-    Text = "you only watch, and have no seat to ask that for".
+    Text = "you only watch, and only players can ask this".
 error_phrase(existence_error(cluedo_option,board/1), _, Text) :-
-    Text = "this game has no board: `new NAMES board` begins one that has".
+    Text = "this game has no board: to begin a game with a board, type `new NAMES board`".
 error_phrase(existence_error(cluedo_option,from/1), _, Text) :-
-    Text = "you have not asked in any room yet: say `walk from` and where you are".
+    Text = "you have not asked in any room yet: type `walk from` and where you are".
 error_phrase(Formal, Context, Text) :-
     has_full_message(Formal),
     nonvar(Context),

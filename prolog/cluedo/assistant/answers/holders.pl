@@ -34,7 +34,7 @@
 
 %!  print_notes(+J) is det.
 %
-%   Print the notebook, and the likeliest envelopes.
+%   Print the notebook and the likeliest envelopes.
 
 print_notes(J) :-
     journal_property(J, knowledge(K)),
@@ -60,7 +60,7 @@ envelope_text(J, P-State, Text) :-
 
 %!  print_envelope(+J) is det.
 %
-%   Print the cards that may be in the envelope, and the possible envelopes, with their chances.
+%   Print the cards that may be in the envelope and the possible envelopes, each with its chance.
 
 print_envelope(J) :-
     journal_property(J, knowledge(K)),
@@ -91,7 +91,7 @@ print_category(Title, First, Last, Table, J, Setting) :-
     comma_text(Texts, Text),
     say_behind(Title, 12, "~s", [Text]).
 
-%   Cells are P-cell(Holder,Card) for each possible cell, the likeliest first.
+%   Cells has P-cell(Holder,Card) for each possible cell, the likeliest first. P is its chance.
 
 cells(Table, Cards, Holders, Setting, Cells) :-
     findall(P-cell(Holder,Name),
@@ -201,8 +201,8 @@ card_with(J, Setting, C, To, Whos, Text) :-
     listed(Whos, ' and ', All),
     format(string(Text), "~s ~w ~s", [Label,To,All]).
 
-%   Texts are the players who have seen a card, with the numbers of the events; or `all`, if all
-%   others have seen it in the same events.
+%   Texts are the players who have seen a card, with the numbers of the events. If all other players
+%   have seen it in the same events, Texts has `all` in place of their names.
 
 seen_texts(Seen, J, Setting, Texts) :-
     (   setting_players(Setting, N),
@@ -241,7 +241,7 @@ print_lacked(Cards, J) =>
     cards_text(J, Cards, Text),
     say_behind(not, 8, "~s", [Text]).
 
-%   Print clauses about the cards of H, at most seven lines.
+%   Print clauses about the cards of H in at most seven lines.
 
 print_clauses(H, Setting, J) :-
     journal_property(J, knowledge(K)),

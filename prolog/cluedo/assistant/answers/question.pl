@@ -22,15 +22,15 @@
 
 /** <module> Answers to questions
 
-A question is asked to asked(J,Clash): a journal, and the last change that was refused, as in
-console/session.pl.
+A question is asked about asked(J,Clash). J is the journal. Clash is the last change that was
+refused, see console/session.pl.
 */
 
 :- det((print_question/2, question_text/3)).
 
 %!  print_question(+Question, +Asked) is det.
 %
-%   Print the answer to Question, one of parse_line/3, to the current output.
+%   Print the answer to Question, a question of parse_line/3, to the current output.
 
 print_question(notes, asked(J,_)) =>
     print_notes(J).
@@ -44,7 +44,7 @@ print_question(why(Fact), asked(J,_)) =>
     print_why(Fact, J).
 print_question(conflict, asked(J,Clash)) =>
     (   Clash == none
-    ->  say("There is none: all events agree.", [])
+    ->  say("There is no conflict: all events agree.", [])
     ;   print_refusal(J, Clash)
     ).
 print_question(log, asked(J,_)) =>
@@ -94,8 +94,8 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 
 %!  question_text(+Question, +J, -Text) is det.
 %
-%   Text is the answer to Question about the journal J. Its lines are not broken, unless it is a
-%   question_table/1.
+%   Text is the answer to Question about the journal J. Only the lines of a question_table/1 are
+%   broken.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)
@@ -105,7 +105,7 @@ question_text(Question, J, Text) :-
 
 %!  question_table(+Question) is semidet.
 %
-%   The answer to Question has columns: its lines must not be broken.
+%   The answer to Question is a table. A caller of question_text/3 must not break its lines again.
 
 question_table(notes).
 question_table(who_knows).

@@ -28,7 +28,7 @@
 
 %!  print_suggestions(+J, +Options) is det.
 %
-%   Print the best queries of journal_suggest/3, without indistinguishable ones.
+%   Print the best queries of journal_suggest/3. Of indistinguishable queries print only one.
 
 print_suggestions(J, Options) :-
     journal_suggest(J, [alike(false)|Options], Suggestions),
@@ -38,7 +38,7 @@ print_suggestions(J, Options) :-
                print_suggestion(I, Suggestion, J))
     ).
 
-%   With the aim `hide` there may be no query even without the other options.
+%   With aim `hide` there may be no query even without other options. Then the message says why.
 
 print_no_query(J, Options) :-
     (   memberchk(aim(hide), Options),
@@ -83,7 +83,7 @@ card_or_like(J, Card, Like, Text) :-
 
 %!  answer_text(+J, +Answer, -Text) is det.
 %
-%   Text is Answer, Who-P of the answers of journal_suggest/3.
+%   Answer is a pair Who-P of the answers of journal_suggest/3. Text is Answer in words.
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody
@@ -124,7 +124,7 @@ print_card_shown(I, show(Card,Known,Bits), Name, J) :-
 
 %!  print_accuse(+J) is det.
 %
-%   Print the advice of journal_accuse/2, and how likely the others know the envelope.
+%   Print the advice of journal_accuse/2, and how likely it is that the others know the envelope.
 
 print_accuse(J) :-
     journal_accuse(J, accuse(State,P,wait(Query,Expected))),
@@ -184,7 +184,7 @@ print_knower(knows(Player,Envelope,Categories,Next), Column, J) :-
     ),
     print_row(Column, Name, Texts, Last).
 
-%   The cells Texts are Column wide, and cut off if they are longer.
+%   The cells Texts are Column wide. Longer texts are cut off.
 
 print_row(Column, First, Texts, Last) :-
     print_cell(12, First),
@@ -199,8 +199,8 @@ print_cell(Column, Text) :-
 
 %!  print_walk(+J, +Options) is det.
 %
-%   Print the ways of journal_walk/3, with the best query in each room, its chance to be the
-%   envelope and the information of its answer.
+%   Print the ways of journal_walk/3. A way is printed with the best query in its room, the chance
+%   that the query is the envelope, and the information of the answer.
 
 print_walk(J, Options) :-
     journal_walk(J, Options, Ways),

@@ -18,8 +18,8 @@ This file is apart from editor.pl because it needs no terminal.
 
 %!  line_completions(+Before, +Context, -Words) is det.
 %
-%   Words, atoms in alphabetical order, may stand for the last word of the text Before, which may
-%   be empty. For Context see parse_line/3.
+%   Words are atoms in alphabetical order. Each of them can replace the last word of the text
+%   Before. Before and its last word may be empty. For Context see parse_line/3.
 
 line_completions(Before, Context, Completions) :-
     string_concat(Before, "", Line),
@@ -42,8 +42,7 @@ line_completions(Before, Context, Completions) :-
         )
     ).
 
-%   Words are the whole words; Begun, maybe empty, is the plain text of word I, which is not
-%   finished.
+%   Words are the finished words. Begun is the plain text of the unfinished word I, maybe empty.
 
 split_begun(Words0, Length, Words, I, Begun) :-
     (   once(append(Front, [w(I0,Plain,Text,At),end(_)], Words0)),

@@ -26,10 +26,10 @@ file is loaded only when lines come from a terminal.
 %!  editor_open(-Before) is det.
 %!  editor_close(+Before) is det.
 %
-%   While the editor is open the key Tab completes lines of the console. If Prolog's toplevel uses
-%   the editor, Before has its history, which is restored; otherwise Before is `none`. The
-%   toplevel's own editor cannot be shared: editline calls all functions ever bound to a key, so
-%   Tab would also complete Prolog.
+%   While the editor is open, the key Tab completes lines of the console. If Prolog's toplevel uses
+%   the editor, Before has the toplevel's history, and editor_close/1 restores it. Otherwise Before
+%   is `none`. The toplevel's own editor cannot be shared, because editline calls all functions ever
+%   bound to a key. So Tab would also complete Prolog.
 
 editor_open(Before) :-
     (   el_wrapped(user_input)
@@ -83,8 +83,8 @@ prompt_again(_) :-
     flush_output(user_output).
 
 %   complete(+Input, +Char, -Continue) is called by the editor. It extends the word before the
-%   cursor by all that its completions have in common; if they have nothing more in common, it
-%   lists them.
+%   cursor by all that its completions have in common. If they have nothing more in common, it lists
+%   the completions.
 
 complete(Input, _, Continue) :-
     el_line(Input, line(Before,_)),

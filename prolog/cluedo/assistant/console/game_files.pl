@@ -13,16 +13,16 @@
 
 /** <module> The games of this user
 
-Journals of library(cluedo/journal) in a folder of the user's own. A file has the name of the day,
-in UTC, and of the players: `2026-03-01-anna-bob-carl.game`.
+The games are journals of library(cluedo/journal) in a folder of the user. The name of a file has
+the day, in UTC, and the players: `2026-03-01-anna-bob-carl.game`.
 */
 
 :- det((new_game_file/2, typed_file/2, file_called/2)).
 
 %!  new_game_file(+J, -File) is det.
 %
-%   Save J in a new file. File is `none` if no file can be written: the user has no home, or may
-%   not write there, or the disk is full.
+%   Save J in a new file. File is `none` if no file can be written, for example because the user has
+%   no home or the disk is full.
 
 new_game_file(J, File) :-
     (   catch(( game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
@@ -104,7 +104,7 @@ has_home :-
 
 %!  last_game(+But, -File) is semidet.
 %
-%   File is the user's latest game, other than But, by the time of change.
+%   File is the user's game that was changed last, except But.
 
 last_game(But, File) :-
     games_folder(Folder),
@@ -140,7 +140,7 @@ typed_file(Text, File) :-
 
 %!  file_called(+File, -Name) is det.
 %
-%   Name is File as the user may type it: without folder for one of the user's games.
+%   Name is File as the user can type it. One of the user's games has a name without a folder.
 
 file_called(File, Name) :-
     (   file_base_name(File, Base),

@@ -40,8 +40,8 @@ print_answer(begun(J,File)) =>
     ).
 print_answer(begun(J,File,Before)) =>
     (   Before == none
-    ->  say("The game before was not saved and is gone.", [])
-    ;   say("The game before stays in ~w.", [Before])
+    ->  say("The earlier game was not saved and is gone.", [])
+    ;   say("The earlier game stays in ~w.", [Before])
     ),
     print_answer(begun(J,File)).
 print_answer(continued(J,File)) =>
@@ -60,7 +60,7 @@ print_answer(changed(Change,J0,J)) =>
     print_change(Change, J0, J).
 print_answer(refused(J,Clash)) =>
     print_refusal(J, Clash),
-    say("The log is as it was; `edit N LINE` puts an event right.", []).
+    say("The log is unchanged. To correct an event, type `edit N LINE`.", []).
 print_answer(asked(Question,J,Clash)) =>
     print_question(Question, asked(J,Clash)).
 print_answer(help(Topic)) =>

@@ -17,22 +17,22 @@
 
     session(J,File,Clash,Vocabulary)
 
-The journal J is in File, or only in memory if File is `none`. Clash is clash(Change,Events)
-if the last change was refused, Events of journal_conflict/3, or `none`. Without a game J is
-`none`, and File is the file for the next game, or `none`. Vocabulary is the game's, see
-grammar/line_scene.pl, or `none`.
+The journal J is in File. If File is `none`, J is only in memory. Clash is clash(Change,Events) if
+the last change was refused, with Events of journal_conflict/3. Otherwise Clash is `none`.
+Vocabulary is the vocabulary of the game, see grammar/line_scene.pl. Without a game J and Vocabulary
+are `none`, and File is the file for the next game, or `none`.
 
 A command has one of these answers:
 
-| begun(J,File)           | a game begins; without a file File is `none`            |
+| begun(J,File)           | a game begins; File may be `none`                       |
 | begun(J,File,Before)    | a game begins; the game before it is in the file Before |
 | continued(J,File)       | a game is resumed                                       |
-| saved(File)             |                                                         |
+| saved(File)             | the game is now in File                                 |
 | changed(Change,J0,J)    | J is J0 after Change                                    |
 | refused(J,Clash)        | J is unchanged                                          |
 | asked(Question,J,Clash) | a question, not yet answered                            |
-| help(Topic)             |                                                         |
-| waiting(File)           | there is no game; `resume` loads File, unless `none`    |
+| help(Topic)             | the help of Topic                                       |
+| waiting(File)           | no game yet; `resume` loads File if it is not `none`    |
 | mistake(Text)           | the session is unchanged                                |
 */
 
@@ -40,8 +40,8 @@ A command has one of these answers:
 
 %!  session_start(+File, -S, -Answer) is det.
 %
-%   S is a session that resumes the game in File or will write the next game to it; with `none`
-%   it has no game. Answer is its first output.
+%   If File exists, S resumes the game in File. Otherwise S has no game and will write the next game
+%   to File. If File is `none`, S has neither a game nor a file. Answer is the first output of S.
 %
 %   @error permission_error(write, source_sink, File) and the like if File cannot be written
 
@@ -69,8 +69,8 @@ game_session(J, File, session(J,File,none,Vocabulary)) :-
 
 %!  run_command(+Command, +S0, -S, -Answer) is det.
 %
-%   S is S0 after Command, of parse_line/3 but not `quit`. The journal of S is in its file, if it
-%   has one.
+%   S is S0 after Command, a command of parse_line/3 except `quit`. If S has a file, the journal of
+%   S is in this file.
 
 run_command(help(Topic), S0, S, Answer) =>
     S = S0,
@@ -100,7 +100,7 @@ run_command(resume, S0, S, Answer) =>
     ).
 run_command(_, S0, S, Answer), S0 = session(none,_,_,_) =>
     S = S0,
-    Answer = mistake("There is no game yet: new Anna* Bob Carl would begin one.").
+    Answer = mistake("There is no game yet. To begin one, type for example `new Anna* Bob Carl`.").
 run_command(question(Question), S0, S, Answer) =>
     S = S0,
     S0 = session(J,_,Clash,_),
@@ -111,7 +111,7 @@ run_command(save(Text), S0, S, Answer) =>
     (   exists_file(File),
         \+ ( Now \== none, same_file(File, Now) )
     ->  S = S0,
-        format(string(Message), "There is a file ~w already, which stays as it is.",
+        format(string(Message), "The file ~w exists already and was not changed.",
                [File]),
         Answer = mistake(Message)
     ;   journal_save(File, J),
@@ -127,8 +127,8 @@ run_command(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
     ;   changed_by_others(File, J0)
     ->  S = session(J0,File,none,Vocabulary),
         format(string(Message),
-               "Nothing was done: something else has written to ~w. `load ~w` goes on \c
-                with what is there, `save` and another name with what is here.",
+               "Nothing was done: another program has changed ~w. Type `load ~w` to go on with \c
+                the game in the file, or `save` and another name to go on with this game.",
                [File,File]),
         Answer = mistake(Message)
     ;   Outcome = agreed(J),
@@ -137,8 +137,8 @@ run_command(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
         Answer = changed(Change,J0,J)
     ).
 
-%   File exists and does not have J. A console that was left open must not overwrite what
-%   another one has entered since, nor corrections by hand.
+%   True if File exists and does not have J. A console that was left open must not overwrite what
+%   another console has written since, or what the user has corrected by hand.
 
 changed_by_others(File, J) :-
     File \== none,
@@ -152,7 +152,7 @@ save_change(File, J) :-
 
 %!  session_prompt(+S, -Prompt) is det.
 %
-%   Prompt has the number of the next event, if there is a game.
+%   If there is a game, Prompt has the number of the next event.
 
 session_prompt(session(none,_,_,_), Prompt) =>
     Prompt = '> '.

@@ -11,13 +11,13 @@
 
     terminal(Kind,Encoding,Handler)
 
-Kind is editor(Before), a terminal with the library editline, Before of editor_open/1; `plain`,
-a terminal without it; or `pipe`, any other input. A line from a pipe is echoed after the
-prompt, so that the output is the same as on a screen.
+Kind is editor(Before) for a terminal with the library editline, `plain` for a terminal without this
+library, and `pipe` for any other input. Before is of editor_open/1. A line from a pipe is echoed
+after the prompt, so that the output is the same as on a screen.
 
-Without an editor bytes are read as UTF-8 in any locale. Encoding is the input's encoding
-before, or `none` if it is not changed. Handler is the handler of interrupts before; while the
-terminal is open, an interrupt throws `cluedo_interrupt`.
+Without an editor, bytes are read as UTF-8 in any locale. Encoding is the earlier encoding of the
+input, or `none` if the encoding is not changed. Handler is the earlier handler of interrupts. While
+the terminal is open, an interrupt throws `cluedo_interrupt`.
 */
 
 :- det((terminal_open/1, terminal_close/1, terminal_line/4)).

@@ -12,11 +12,11 @@
 
 /** <module> Words that are cards
 
-Words are words and commas of line_tokens.pl, Names are names of card_names/2. A card is one
+Words are words and commas of line_tokens.pl. Names are names of card_names/2. A card is one
 word, or as many words as a name has. Words that are a whole name are one card, as `lead pipe`,
-even if each of them could be a card. A word is read by called/3; if a query has no reading that
-way, its words are read by may_be_called/3. A comma ends a card, and so do _and_, _or_, _the_, and
-in a query _with_ and _in_.
+even if each of the words could be a card. Words are read by called/3. If a query has no reading by
+called/3, its words are read by may_be_called/3. A card ends at a comma, at _and_, _or_ and _the_,
+and in a query also at _with_ and _in_.
 
 An Answer is one of
 
@@ -24,7 +24,7 @@ An Answer is one of
 | several(Lists)      | the first few readings, each a list of cards               |
 | cards(Cs)           | the words are the cards Cs, but not a query                |
 | unknown(Word)       | Word, of line_tokens.pl, is not a card                     |
-| ambiguous(Word,Cs)  | Word may be each of Cs                                     |
+| ambiguous(Word,Cs)  | Word may be any of the cards Cs                            |
 | twice               | a card is named twice                                      |
 | none                | there are no words                                         |
 */
@@ -59,8 +59,8 @@ words_query(Words, Names, Sizes, N, Answer) :-
 queries(Places, Sizes, N, Lists) :-
     findall(Cards, limit(6, distinct(query(Places, Sizes, N, Cards))), Lists).
 
-%   The search first gives each part of the words a category of its own, and only then chooses
-%   among the part's cards of this category. So it finds a query, or ends, quickly.
+%   The search first gives each part of the words a category of its own. Only then it chooses among
+%   the part's cards of this category. So the search finds a query quickly, or ends quickly.
 
 query(Places, Sizes, N, Cards) :-
     length(Parts, N),
@@ -102,7 +102,7 @@ assigned([Cards|Categories], Parts, [Choice|Choices]) :-
 
 %!  words_cards(+Words, +Names, -Answer) is det.
 %
-%   Words are one card or more, all different.
+%   Words name one or more cards, all different.
 
 words_cards(Words, Names, Answer) :-
     places(Words, rules([and,or,the],whole), Names, Places),
@@ -120,8 +120,8 @@ places_cards(Places, Answer) :-
     ;   unreadable(Places, Answer)
     ).
 
-%   Readings are the first few readings of the words from a place on. Behind has the readings from
-%   each later place on.
+%   Readings are the first few readings of the words from a place to the end. Behind has such a list
+%   of readings for each later place.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,
@@ -146,7 +146,7 @@ unreadable(Places, Answer) :-
     ;   Answer = twice
     ).
 
-%   A card that begins in Before is longer than Before.
+%   True if a card begins in Before and ends after Before.
 
 inside_card(Before) :-
     append(_, [place(_,Options)|Rest], Before),
@@ -155,11 +155,11 @@ inside_card(Before) :-
     More > Length,
     !.
 
-%   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each word or
-%   comma. Options are Length-Cs: the next Length words may be each of the cards Cs; if Cs are `[]`
-%   they are not a card. Rules are rules(Between,How): the words Between are not cards. If How is
-%   `whole`, several words that are a name are one card, and called/3 reads a word; if How is
-%   `any`, may_be_called/3 does.
+%   places(+Words, +Rules, +Names, -Places): Places has place(Word,Options) for each word or comma.
+%   Options are pairs Length-Cs: the next Length words may be any of the cards Cs. If Cs is `[]`,
+%   these words are not a card. Rules is rules(Between,How). The words Between are not cards. If How
+%   is `whole`, several words that are a name are one card, and other words are read by called/3. If
+%   How is `any`, words are read by may_be_called/3.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),
@@ -197,7 +197,7 @@ called(whole, Plain, Names, C) :-
 called(any, Plain, Names, C) :-
     may_be_called(Plain, Names, C).
 
-%   The first Length words, the longest first, together are Plain.
+%   The first Length of Words together are Plain. The first solution has the greatest Length.
 
 joined(Words, Max, Length, Plain) :-
     between(1, Max, I),

@@ -15,8 +15,9 @@
 
 %!  command_line(+Command, +Setting, -Line) is det.
 %
-%   The string Line, written in full, gives Command of parse_line/3 in a game of Setting, or `none`
-%   without a game. Line leaves out what parse_line/3 takes from the log, as who has left.
+%   The string Line is a line, written in full, that parse_line/3 reads as Command. Setting is the
+%   setting of the game, or `none` without a game. Line leaves out what parse_line/3 takes from the
+%   log, for example who has left.
 
 command_line(Command, Setting, Line) :-
     phrase(command(Command, Setting), Words),

@@ -44,7 +44,7 @@ command_words(question(if), [if]).
 
 %!  reserved_word(?Word) is nondet.
 %
-%   No player can be called Word.
+%   Word cannot be the name of a player.
 
 reserved_word(Word) :-
     command_words(_, Words),
@@ -60,8 +60,9 @@ reserved_word(Word) :-
 
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
-%   Usage, a string of less than half a line, shows the lines of Topic. The first line of the string
-%   Text says what they do; the others explain, with examples. All topics fit on one screen.
+%   Usage is a string of less than half a line that shows the lines of Topic. Text is a string. Its
+%   first line says what the lines of Topic do. Its other lines explain this, with examples. The
+%   Usage and the first line of all topics fit on one screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
@@ -71,11 +72,11 @@ is in quotes: \"Mrs. White\". After them:
   edition us         uk (if none is said), us, 2023, german, ..., or a file
   open hall rope     cards that lie face up
   board              the classic board, for walk; or board FILE
-  showing random     who has several cards to show picks one at random
+  showing random     a player with several cards to show picks at random
   answering everybody  all who can show a card, not only the first (or: first)
   asking 2           a query names two cards, of different kinds
   down 3             cards that lie face down on the table
-An edition says its own rule: in edition master everybody answers.
+Some editions have a rule of their own: in edition master everybody answers.
 new Anna* Bob Carl Dee cards 5 5 4 4 edition us").
 command_help(hand, "hand white rope wrench study hall",
 "your cards
@@ -84,20 +85,20 @@ hand dee plum rope hall          another player's, if you have seen them
 open hall                        a card that lies face up, or all of them").
 command_help(query, "anna: plum rope study > carl rope",
 "a query, who showed, which card
-Those between passed. The cards come in any order.
+The players between passed. The cards come in any order.
 anna: plum rope study > carl rope    Carl showed the rope, and you saw it
 bob: white knife hall > anna         Anna showed a card, not known which
 dee: ... > nobody                    the cards of the last query; all passed
 me: plum, rope, study > somebody     you missed who showed
-me: plum, rope, study > ?            and whether anybody did
+me: plum, rope, study > ?            you missed whether anybody showed
 bob asks plum rope study > carl      is the same as bob: ...
 bob asks carl: plum rope study, dee showed
 bob: nothing                         a turn without a query
 me: plum rope hall > carl hall, dee plum   where everybody shows a card").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
-bob passed plum rope study           an answer to the last query; to another:
-bob passed plum rope study to anna
+bob passed plum rope study           an answer to the last query
+bob passed plum rope study to anna   an answer to an earlier query of Anna
 dee shows plum rope study to anna    not known which card
 dee shows plum rope study to anna rope
 dee shows me rope                    after my query, or by itself").
@@ -147,8 +148,8 @@ command_help(envelope, "envelope, odds rope",
 envelope
 odds rope                        or: who has rope").
 command_help(why, "why dee hall",
-"what forces it, in words
-why dee hall                     has or lacks, as it is; or: why hall dee
+"why it is certain, in words
+why dee hall                     has or lacks, as is certain; or: why hall dee
 why dee lacks hall
 why envelope rope").
 command_help(if, "if dee has rope then QUESTION",
@@ -168,15 +169,15 @@ suggest safe                     tells the others little
 suggest hide                     names a card of yours
 suggest 5 in study hall          five, in one of these rooms
 suggest with rope
-A bit halves the deals that are left. The first number is what the answer is \c
-expected to tell you, the second what the others learn from who gives it. Where \c
-nothing tells cards apart, one stands for all: Hall (or 4 like it).").
+A bit halves the deals that are left. The first number of bits is what the answer is \c
+expected to tell you. The second is what the others learn when they see who answers. If \c
+nothing distinguishes several cards, one stands for all: Hall (or 4 like it).").
 command_help(show, "show plum rope study to carl",
 "which card to show
 show plum rope study to carl
 show ... to carl                 the cards of the last query").
 command_help(accuse, "accuse, who knows",
-"whether to; what the others know
+"whether to accuse; what others know
 accuse                           the chance now, and after one more query
 who knows                        who may know the envelope, or soon will").
 command_help(walk, "walk [from study] [7]",
@@ -184,16 +185,16 @@ command_help(walk, "walk [from study] [7]",
 walk                             from the room of your last query
 walk from study
 walk 7                           with that roll
-A passage is taken instead of a roll, if the board has no other rule.").
+Unless the board has another rule, a passage is taken instead of a roll.").
 command_help(help, "help WORD, quit",
-"more of it, with examples
+"more help, with examples
 help query
 help suggest
-Any beginning will do that can be read in one way: a: pl ro st > c").
+You can shorten words if the line still has only one meaning: a: pl ro st > c").
 
 %!  help_words(?Topic, ?Words) is nondet.
 %
-%   `help` and one of Words show the help of Topic.
+%   The line `help WORD`, with one of Words, shows the help of Topic.
 
 help_words(new, [new,edition,board,cards,showing,answering,asking,down]).
 help_words(hand, [hand,open]).

@@ -37,15 +37,15 @@
 
 /** <module> Cards and players in a line
 
-Cards and seats are numbers here; Scene is of line_scene.pl. Stops are names of
-knowledge/edition/spoken_names.pl that may follow the cards. What is the phrase for what is
+In this file cards and seats are numbers. Scene is a scene of line_scene.pl. Stops are names of
+knowledge/edition/spoken_names.pl that may follow the cards. What is a phrase that says what is
 expected.
 */
 
 %!  seat(+Scene, -I)// is nondet.
 %!  seat_except(+What, +Other, +Scene, -I)// is nondet.
 %
-%   The next words name the seat I, other than Other; `me` and `i` are the owner of the journal.
+%   The next words name the seat I, which is not Other. `me` and `i` name the owner of the journal.
 
 seat(Scene, I) -->
     seat_except("a player", none, Scene, I).
@@ -64,7 +64,7 @@ seat_except(What, Other, Scene, I) -->
 
 %!  is_seat(+I, +Scene)// is semidet.
 %
-%   The next word is a name of the seat I. The note of expectations does not change.
+%   The next word is a name of the seat I. The note of what is expected does not change.
 
 is_seat(I, Scene) -->
     { seats_me(Scene, Names) },
@@ -156,7 +156,7 @@ card(What, Scene, C) -->
 
 %!  card_among(+What, +Cs, +Scene, -C)// is nondet.
 %
-%   The next words name C, one of Cs. They only need to tell it from the others of Cs.
+%   The next words name C, one of Cs. They only need to distinguish C from the other cards of Cs.
 
 card_among(What, Cs, Scene, C) -->
     { scene_cards(Scene, Names0),
@@ -171,9 +171,9 @@ names_one_of(Values, Name) :-
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   The next words are a query: Cs are cards of different categories, in their order, as many as a
-%   query of the game has; `...` and `same` are the cards of the last query. After is the phrase
-%   for what may follow the cards.
+%   The next words are a query. Cs are cards of different categories, in the order of categories, as
+%   many as a query of the game has. `...` and `same` mean the cards of the last query. After is a
+%   phrase that says what may follow the cards.
 
 query(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -273,8 +273,9 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Cs are the cards of Answer, of
-%   card_words.pl, for Words. What was expected at the first word, More at later ones.
+%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Answer is what card_words.pl
+%   answers for Words. Cs are the cards of Answer. What was expected at the first word, and More at
+%   later words.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.
@@ -304,7 +305,7 @@ cards_answer(ambiguous(Word,Cs), _, _, _, Scene, _) -->
     }.
 cards_answer(twice, _, _, _, Scene, _) -->
     { scene_note(Scene, Note) },
-    complain(Note, "A card is named twice", []).
+    complain(Note, "You named a card twice", []).
 cards_answer(cards(N,Cs), _, _, _, Scene, _) -->
     { scene_note(Scene, Note),
       scene_cards(Scene, Names)

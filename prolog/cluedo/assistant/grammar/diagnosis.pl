@@ -21,8 +21,8 @@
 
 %!  mistake_text(+Note, +Words, +Scene, -Text) is det.
 %
-%   Text is about the mistake in the line Words: the word, what was expected there by Note, of
-%   reading.pl, and which expected names are spelt like it.
+%   Text explains the mistake in the line Words. It names the word, what was expected in its place,
+%   and expected names that are spelt like the word. Note is a note of reading.pl.
 
 mistake_text(note(I,Items0,_), Words, Scene, Text) :-
     reverse(Items0, Items),
@@ -54,14 +54,14 @@ no_start(Word, Items, Scene, Text) :-
     ;   Near \== ""
     ->  Hint = Near
     ;   no_game(Scene)
-    ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, \c
-                where * marks you."
+    ->  Hint = " There is no game yet. Begin one, as in new Anna* Bob Carl, where * \c
+                marks you."
     ;   Word = w(_,Plain,_,_),
         atom_number(Plain, N),
         integer(N)
-    ->  format(string(Hint), " `edit ~d LINE` puts event ~d right.", [N,N])
+    ->  format(string(Hint), " To correct event ~d, type `edit ~d LINE`.", [N,N])
     ;   players_text(Scene, Players),
-        format(string(Hint), " The players are ~s; help shows what can be said.", [Players])
+        format(string(Hint), " The players are ~s. Type help to see all kinds of lines.", [Players])
     ),
     format(string(Text), "A line begins with a player or a command, not with ~s.~s",
            [Shown,Hint]).
@@ -145,7 +145,7 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
 
 %!  several_text(+Commands, +Words, +Scene, -Text) is det.
 %
-%   Text lists the Commands, two or more, that Words may mean.
+%   Words may mean each of two or more Commands. Text lists these.
 
 several_text(Commands, Words, Scene, Text) :-
     (   differences(Commands, Differences),
@@ -171,8 +171,8 @@ several_text(Commands, Words, Scene, Text) :-
         format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
 
-%   Seats has the owner's seat if none of Commands has it. The owner may be meant all the same: such
-%   a reading may be refused because the owner must name the card.
+%   Seats has the owner's seat if Commands do not have this seat. The line may still mean the owner.
+%   A reading with the owner may be missing, because the owner must name the card.
 
 refused_seats(Commands, Scene, Seats) :-
     scene_me(Scene, Me),
@@ -184,7 +184,7 @@ refused_seats(Commands, Scene, Seats) :-
     ;   Seats = []
     ).
 
-%   Text says which of Words may be each of Names and maybe Seats.
+%   Text says which of Words may mean each of Names, and maybe each of Seats.
 
 unclear(Words, Scene, Seats, Names, Text) :-
     append(Names, Seats, More),
@@ -198,7 +198,8 @@ unclear(Words, Scene, Seats, Names, Text) :-
     either(Labels, List),
     format(string(Text), "~s may be ~w", [Shown,List]).
 
-%   Lists has the subterms of Terms at each place where the Terms differ. Elsewhere they are alike.
+%   Lists has a list for each place where Terms differ. The list has the subterms of Terms at this
+%   place.
 
 differences([Term|Terms], Lists) :-
     (   \+ ( member(Other, Terms),
@@ -222,8 +223,8 @@ differences([Term|Terms], Lists) :-
     ;   Lists = [[Term|Terms]]
     ).
 
-%   Word may be each of Names, all cards or all seats, and Labels are to be typed for them: `me` for
-%   the owner if Word begins `me`.
+%   Word may mean each of Names, which are all cards or all seats. Labels are what the user can type
+%   for them. If Word is the beginning of `me`, the owner's label is `me`.
 
 may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
     scene_setting(Scene, Setting),

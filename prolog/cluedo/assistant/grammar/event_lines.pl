@@ -41,8 +41,8 @@
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
 %
-%   The next words are Fact, with names: an event or a known fact, or all(Facts) for several cards.
-%   Start is the value of the first word in event_names/2.
+%   The next words are Fact, with names. It is an event, a known fact, or all(Facts) for several
+%   cards. Start is the value of the first word in event_names/2.
 
 event(Scene, Fact) -->
     { event_names(Scene, Names),
@@ -98,7 +98,7 @@ event(I, Scene, Fact) -->
         verb_event(Verb, I, Scene, Fact)
     ).
 
-%   `,` and `>` may stand for the colon, which is not needed before `...`.
+%   `,` and `>` can replace the colon. Before `...` no colon is needed.
 
 other_colon -->
     [ m(_,',',_) ].
@@ -201,7 +201,7 @@ verb_event(saw, I, Scene, saw(P,H,Card)) -->
     (   one_of("a player|the table", Seats, Note, Who),
         seen_holder(Who, I, Scene, Holder)
     ;   one_of("a player|the table", Envelope, Note, _),
-        complain(Note, "Nobody looks into the envelope but to accuse", [])
+        complain(Note, "Only a player who accuses looks into the envelope", [])
     ),
     { holder_name(Holder, Scene, H),
       named_seat(Scene, I, P)
@@ -216,7 +216,8 @@ verb_event(Deed, I, Scene, Fact) -->
       named_cards(Scene, Cs, Cards)
     }.
 
-%   The player at seat I saw Card, which is `unknown` to others. The names Of may follow it.
+%   The player at seat I saw Card. It is `unknown` unless the line names it. The names Of may
+%   follow.
 
 card_seen(I, Of, Scene, Card) -->
     { scene_note(Scene, Note),
@@ -238,8 +239,8 @@ seen_holder(open, _, Scene, open) -->
     (   { cards_face_down(Setting) }
     ->  []
     ;   { scene_note(Scene, Note) },
-        complain(Note, "No cards lie face down in this game; new ... down and how many would say \c
-                        so", [])
+        complain(Note, "No cards lie face down in this game. If some do, begin it with their \c
+                        number: new ... down 3", [])
     ).
 seen_holder(me, I, Scene, J) -->
     me(Scene, J),
@@ -249,7 +250,7 @@ seen_holder(J, I, Scene, J) -->
     (   { J =\= I }
     ->  []
     ;   { scene_note(Scene, Note) },
-        complain(Note, "Nobody has to look at cards of their own", [])
+        complain(Note, "Players know their own cards: name another player", [])
     ).
 
 %!  query_to(+Scene, -Cs)// is nondet.
@@ -263,14 +264,14 @@ query_to(Scene, Cs) -->
     query("\"to\" and a player", To, Scene, Cs),
     whole("\"to\" and a player", To, Note, to).
 
-%   In `if EVENT then QUESTION` a question follows the event.
+%   The cards end at `then`, because a question follows the event in `if EVENT then QUESTION`.
 
 cards_of_event(Scene, Cs) -->
     { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Fact is Verb of Holder and a card, or all(Facts) for several cards. The owner enters several
-%   cards of their own by `hand` instead.
+%   Fact is Verb(Holder,Card), or all(Facts) for several cards. It is never has/2 for several cards
+%   of the owner, who enters these by `hand`.
 
 each_card(Verb, Holder, What, Scene, Fact) -->
     (   card(What, Scene, C),
@@ -304,8 +305,8 @@ holder_name(Holder, Scene, Name) :-
     ;   Name = Holder
     ).
 
-%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If J's query was the last one
-%   and asked for C, it was the answer.
+%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If the last query was J's and
+%   asked for C, Fact is the answer to this query.
 
 card_shown_fact(I, J, C, Scene, Fact) :-
     named_seat(Scene, I, P),
@@ -319,8 +320,8 @@ card_shown_fact(I, J, C, Scene, Fact) :-
     ;   Fact = has(P,Card)
     ).
 
-%   last_asker(+I, +Cs, +Scene, -J)//: I passed for Cs, and the line does not say to whom. It was J
-%   if the last query was J's and for these cards; otherwise the line must say it.
+%   last_asker(+I, +Cs, +Scene, -J)//: I passed when J asked for Cs, and the line does not name J. J
+%   is the asker of the last query if this was for Cs. Otherwise the line must name J.
 
 last_asker(I, Cs, Scene, J) -->
     { sort(Cs, Set) },
@@ -377,8 +378,8 @@ must_be_count(Cs, Size, Who, Scene) -->
           setting_hands(Setting, Hands),
           atomic_list_concat(Hands, ' ', Sizes)
         },
-        complain(Note, "~w ~s, not ~d. Hands that are not dealt in turn are told when a \c
-                        game begins: new ... cards ~w", [Who,Cards,Count,Sizes])
+        complain(Note, "~w ~s, not ~d. If hands have other sizes, begin the game with these: \c
+                        new ... cards ~w", [Who,Cards,Count,Sizes])
     ).
 
 %   The line names one open card, or all of them.
@@ -390,8 +391,8 @@ on_table(Scene, Fact) -->
     },
     (   { Open =:= 0 }
     ->  complain(Note,
-                 "No cards lie open in this game; new ... open CARDS would say which",
-                 [])
+                 "No cards lie open in this game. If some do, begin it with these: \c
+                  new ... open CARDS", [])
     ;   { cards_face_down(Setting) }
     ->  cards_of_event(Scene, _),
         complain(Note, "The cards on the table lie face down: a line says who saw one of them, \c

@@ -14,7 +14,7 @@
 
 /** <module> The grammar of a line
 
-A line is an event, see event_lines.pl, a question, see questions.pl, or one of
+A line is an event, see event_lines.pl, a question, see question_lines.pl, or one of
 
     new Anna* Bob Carl ...      see new_game.pl
     undo    redo    edit 7 EVENT    insert 4 EVENT    delete 4
@@ -45,8 +45,8 @@ line(Scene, Command) -->
     line(Start, Scene, Command),
     ended(Note).
 
-%   `save` and `load` must be written in full, since any text may follow them, and a typing error
-%   would be taken for a file. First is the first word of the line.
+%   `save` and `load` must be written in full. Any text may follow them, so a typing error would be
+%   taken for a file. First is the first word of the line.
 
 whole_command(command(Word), First, Note) -->
     { memberchk(Word, [save,load]),
@@ -128,7 +128,7 @@ numbered_event(Scene0, N, Fact) -->
     event(Scene, Fact),
     (   { Fact = all(_) }
     ->  { scene_note(Scene, Note) },
-        complain(Note, "Only one card here; several can be entered at the end of the log", [])
+        complain(Note, "Name only one card here. Enter several at the end of the log", [])
     ;   []
     ).
 

@@ -18,7 +18,8 @@ the grammar's own words, so their names are computed when the files are loaded.
 
 %!  keywords(+Words, +Value, -Names) is det.
 %
-%   Each of Words is a name of Value. A call with constants is computed when it is compiled.
+%   Names has a name of Value for each of Words. A call with constants is computed when the call is
+%   compiled.
 
 keywords(Words, Value, Names) :-
     words_names(Words, Value, Names).
@@ -60,7 +61,8 @@ verb(Deed, [Does,Did,Do]) :-
 
 %!  verb_names(?Verb, -Names) is nondet.
 %
-%   Names are the forms of Verb: one of those above, or the name of a deed, see fact_deed/4.
+%   Names are the forms of Verb. Verb is an argument of verb/2 or the name of a deed, see
+%   fact_deed/4.
 
 term_expansion(names_of_words, Clauses) :-
     findall(Clause, names_clause(Clause), Clauses).

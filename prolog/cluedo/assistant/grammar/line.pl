@@ -22,14 +22,14 @@
 
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
-%   Parsed is ok(Command); mistake(Message), a string about the mistake in Text; or `empty`.
-%   Context is `none` if there is no game, or
+%   Parsed is ok(Command), `empty`, or mistake(Message). Message is a string about the mistake in
+%   Text. Context is `none` if there is no game, otherwise
 %
 %       context(Vocabulary,Me,Left,Asked)
 %
-%   Vocabulary is of line_scene.pl. Me is the number of the owner's seat, or `spectator`. Left are
-%   pairs N-Seat, one for each event left(Seat), and Asked pairs N-Fact, one for each event with a
-%   query, the last first; N are numbers of events. Command, with names, is one of
+%   Vocabulary is a vocabulary of line_scene.pl. Me is the number of the owner's seat, or
+%   `spectator`. Left has N-Seat for each event left(Seat). Asked has N-Fact for each event with a
+%   query, the last one first. N is the number of the event. Command, with names, is one of
 %
 %     - change(Change)
 %       A change of journal_change/3.

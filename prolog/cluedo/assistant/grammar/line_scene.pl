@@ -28,8 +28,8 @@
     scene(Setting,Me,Leavers,Queries,Cards,Seats,Note,Line)
 
 Leavers and Queries are the events Left and Asked of a context of parse_line/3. Cards and Seats
-are names of knowledge/edition/spoken_names.pl. Without a game Setting is `none`. Note is of
-reading.pl, Line is the line as a string.
+are names of knowledge/edition/spoken_names.pl. Note is a note of reading.pl. Line is the line as a
+string. Without a game Setting is `none`.
 */
 
 :- record(scene(setting,me,leavers,queries,cards,seats,note,line)).
@@ -38,8 +38,8 @@ reading.pl, Line is the line as a string.
 
 %!  vocabulary(+Setting, -Vocabulary) is det.
 %
-%   Vocabulary has Setting and the names of its cards and seats. It is computed once a game, since
-%   it takes longer than to parse a line.
+%   Vocabulary has Setting and the names of its cards and seats. It is computed once for each game,
+%   because computing it takes longer than parsing a line.
 
 vocabulary(Setting, vocabulary(Setting,Cards,Seats)) :-
     card_names(Setting, Cards),
@@ -57,7 +57,7 @@ scene(context(Vocabulary,Me,Left,Asked), Note, Line, Scene) =>
 
 %!  scene_before(+N, +Scene0, -Scene) is det.
 %
-%   Scene is Scene0 without event N and later ones.
+%   Scene is Scene0 without event N and all later events.
 
 scene_before(N, Scene0, Scene) :-
     scene_leavers(Scene0, Left0),
@@ -70,13 +70,15 @@ before(N, I-_) :-
     I < N.
 
 %!  no_game(+Scene) is semidet.
+%
+%   True if there is no game yet.
 
 no_game(Scene) :-
     scene_setting(Scene, none).
 
 %!  scene_left(+Scene, -Pairs) is det.
 %
-%   Pairs are N-I: the player at seat I left in event N.
+%   Pairs has N-I for each player who has left. The player at seat I left in event N.
 
 scene_left(Scene, Pairs) :-
     scene_setting(Scene, Setting),
@@ -89,7 +91,7 @@ scene_left(Scene, Pairs) :-
 
 %!  scene_query(+Scene, -Asker, -Cards) is nondet.
 %
-%   The seat Asker asked for Cards, sorted numbers; the last query first.
+%   The seat Asker asked for Cards, which are sorted numbers. The first solution is the last query.
 
 scene_query(Scene, Asker, Cards) :-
     scene_setting(Scene, Setting),
@@ -104,7 +106,7 @@ scene_query(Scene, Asker, Cards) :-
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.
 %
-%   The names that facts have for the cards Cs and the seat I.
+%   Cards and Seat are the names that facts use for the cards Cs and the seat I.
 
 named_cards(Scene, Cs, Cards) :-
     scene_setting(Scene, Setting),

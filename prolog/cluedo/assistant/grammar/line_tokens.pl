@@ -66,7 +66,7 @@ is_separator(Code) :-
     ;   is_invisible(Code)
     ).
 
-%   A terminal does not show Code, or Code changes how it shows other characters.
+%   A terminal does not show Code, or Code changes how the terminal shows other characters.
 
 is_invisible(Code) :-
     invisible_range(First, Last),

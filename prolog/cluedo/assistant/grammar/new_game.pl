@@ -22,8 +22,8 @@
         [open hall rope] [board [FILE]] [showing random|any]
         [answering everybody|first] [asking 2] [down 3]
 
-The names come first, in the order of play; `*` marks the user's. A game has the rules of its
-edition unless the line gives others.
+The names come first, in the order of play. `*` marks the name of the user. The rules of the edition
+apply unless the line gives other rules.
 */
 
 %!  begin(+Scene, -Options)// is nondet.
@@ -68,7 +68,8 @@ option_names(Names) :-
     keywords([down], down, Down),
     append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
 
-%   Options are Options0 and the edition's rules that they do not give.
+%   Options are Options0 with the rules of the edition added. A rule in Options0 replaces the
+%   edition's rule.
 
 add_rules(Options0, Options) :-
     memberchk(edition(E), Options0),
@@ -126,7 +127,7 @@ star(other) -->
 valid_name(Name-_, Players, Note) -->
     { plain_text(Name, Plain) },
     (   { reserved_word(Plain) }
-    ->  complain(Note, "No player can be called ~w: lines use that word", [Name])
+    ->  complain(Note, "No player can be called ~w, because lines use this word", [Name])
     ;   { member(Other-_, Players),
           plain_text(Other, Plain)
         }
@@ -260,7 +261,8 @@ edition_word(dutch, nederlands).
 edition_word(norwegian, norsk).
 edition_word(french, francais).
 
-%   Edition is the edition named later in the line. Its cards may be named before it.
+%   Edition is the edition named later in the line. It is found first, because the line may name
+%   cards before the edition.
 
 edition_ahead(Edition, Words, Words) :-
     (   append(_, [w(_,Edition0,_,_)|Rest], Words),

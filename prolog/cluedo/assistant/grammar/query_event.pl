@@ -32,7 +32,8 @@
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %
-%   State is s(Card,...) with names, or a list if a query of the game has fewer cards.
+%   State is s(Card,...) with names. If a query of the game does not have a card of each category,
+%   State is a list.
 
 query_state(Cs, Scene, State) :-
     named_cards(Scene, Cs, Cards),
@@ -72,8 +73,8 @@ another(_, I, Scene, _) -->
 
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
-%   Fact is a query by the player at seat I, or a turn without a query. `>` may be left out if the
-%   cards end without it.
+%   Fact is a query by the player at seat I, or a turn without a query. `>` may be left out if it is
+%   clear without `>` where the cards end.
 
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
@@ -108,7 +109,8 @@ asked(I, Scene, asked_nothing(P)) -->
     one_of("nothing", Nothing, Note, nothing),
     { named_seat(Scene, I, P) }.
 
-%   Before the cards may be the player asked first: the next player who has not left.
+%   Before the cards, the line may name the player who is asked first. This is the next player who
+%   has not left.
 
 addressed(_, _) -->
     [].
@@ -158,7 +160,8 @@ first_asked(I, Scene, First) :-
     pairs_values(Pairs, Left),
     once(( member(First, Others), \+ memberchk(First, Left) )).
 
-%   Fact is the query State by Asker, at seat I. The seats Left have left and are not asked.
+%   Fact is the query State by Asker at seat I. The players at seats Left have left and are not
+%   asked.
 
 answered_fact(Shows, Scene, I, Left, Asker, State, Fact), is_list(Shows) =>
     scene_setting(Scene, Setting),
@@ -181,7 +184,7 @@ other_answers(Words) :-
     findall(Word, answer_words(_, _, Word, _), List),
     atomic_list_concat(List, '|', Words).
 
-%   Answers are one Answerer-Card or, where everybody answers, a list of Player-Card.
+%   Answers is one Answerer-Card. Where everybody answers, it is a list of Player-Card.
 
 answers(What, I, Cs, Scene, Answers) -->
     answer(What, I, Cs, Scene, Answerer, Card),
@@ -281,8 +284,8 @@ some_card -->
     [ w(_,Word,_,_) ],
     { memberchk(Word, [one,something]) }.
 
-%   Text asks for the card that the owner saw or, if the query has several readings, which of them
-%   is meant.
+%   Text asks for the card that the owner saw. If the query has several readings, Text asks which of
+%   them the user means.
 
 missing_card(Note, Asker, Scene, Text) :-
     noted_readings(Note, Lists),

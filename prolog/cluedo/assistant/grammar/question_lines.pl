@@ -46,8 +46,8 @@ question_(accuse, Scene, _) -->
     several_cards([], Scene, _, _),
     { scene_note(Scene, Note) },
     complain(Note,
-             "accuse asks whether to; what happened is, say, bob accuses plum rope \c
-              hall wrong", []).
+             "accuse asks for advice. To enter an accusation, name the player, as in \c
+              bob accuses plum rope hall wrong", []).
 question_(know, Scene, know(Name)) -->
     holder(Scene, Holder),
     { scene_setting(Scene, Setting),
@@ -101,7 +101,7 @@ at_question(Scene, Question) -->
 at_question(_, notes) -->
     [].
 
-%   The next words are a question, asked about another state of the game.
+%   The next words are a question. It is asked about another state of the game.
 
 inner(Scene, Question) -->
     { findall(Names,
@@ -120,8 +120,8 @@ inner(Scene, Question) -->
                 *              WHY             *
                 *******************************/
 
-%   Holder and card come in any order. Without `has`, `lacks` or `not` the question is for the one
-%   that is certain, `either`.
+%   Holder and card come in any order. Without `has`, `lacks` or `not` Fact is either(Holder,Card),
+%   which asks for has/2 or lacks/2, whichever is certain.
 
 why(Scene, Fact) -->
     { keywords([not], lacks, Not) },
@@ -165,7 +165,8 @@ both(lacks, either, lacks).
                 *            ADVICE            *
                 *******************************/
 
-%   Options are read by Kind, each at most once. Seen are the options before them.
+%   Kind reads one option. Options are the next options, each at most once. Seen are the earlier
+%   options.
 
 options(Kind, Scene, Seen, Options) -->
     call(Kind, Scene, Option),
@@ -223,7 +224,7 @@ rooms_only(Cs, Scene) -->
     ->  { card_labels(Scene, [C], [Label]),
           scene_note(Scene, Note)
         },
-        complain(Note, "~w is no room; with ~w would do", [Label,Label])
+        complain(Note, "~w is not a room. Write: with ~w", [Label,Label])
     ;   []
     ).
 

@@ -23,9 +23,9 @@
 /** <module> Parsing with a note of what was expected
 
 A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
-expected at the last word that was reached. If the line has no reading, the note tells the mistake
-and its place. It is note(I,Items,Lists): word I is the last word reached; Lists are the readings
-of the last query, lists of cards; Items are
+expected at the last word that was reached. If the line has no reading, the note says what the
+mistake is and its place. It is note(I,Items,Lists): word I is the last word reached; Lists are the
+readings of the last query, lists of cards; Items are
 
 | expected(What,Names) | What is a phrase for the user, with `|` for or; Names are the     |
 |                      | names of spoken_names.pl that would do                            |

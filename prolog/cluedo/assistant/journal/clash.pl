@@ -18,9 +18,9 @@
 
 %!  clash_events(+Core, +Fact, +Before, +K0, -Clash) is semidet.
 %
-%   Fact, Core in numbers, contradicts the events Before it. Clash is a smallest set of events
-%   that contradict each other, given K0: ascending pairs N-Fact, Fact itself the last. Fails if
-%   Fact agrees.
+%   Fact contradicts the events Before. Core is Fact with numbers. K0 is the knowledge before all
+%   events. Clash is a smallest set of events that contradict each other, as pairs N-Fact, N
+%   ascending. The last of them is Fact itself. Fails if Fact agrees with the events Before.
 
 clash_events(Core, Fact, Before, K0, Clash) :-
     events_facts(Before, Facts),
@@ -38,7 +38,7 @@ event_at(Facts, Place, Place-Fact) :-
 
 %!  clash_error(+Fact, +Clash).
 %
-%   Raise the error that Fact contradicts other events; its message has the events of Clash.
+%   Raise the error that Fact contradicts other events. The message has the events of Clash.
 
 clash_error(Fact, Clash) :-
     append(Others, [Last-_], Clash),
@@ -56,9 +56,9 @@ numbered_text(N-Fact, Text) :-
 
 %!  clash_numbers(+Change, +Count, +Clash, -Facts, -Others) is det.
 %
-%   Facts are the events that Change would add to a journal with Count events. Others, pairs
-%   N-Fact, are the other events of Clash, of journal_conflict/3, with their numbers before
-%   Change. Change adds an event: to remove events contradicts nothing.
+%   Facts are the events that Change would add to a journal with Count events. Clash is a result of
+%   journal_conflict/3. Others are the events of Clash except Facts, as pairs N-Fact, where N is the
+%   number before Change. Change always adds an event, because removing events contradicts nothing.
 
 clash_numbers(Change, Count, Clash, Facts, Others) :-
     changed_places(Change, Count, Facts, First, Last, Shift),

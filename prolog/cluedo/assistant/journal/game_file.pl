@@ -25,9 +25,10 @@
 
 /** <module> Games in files
 
-A file has game(Options), then a term a line: the facts of a game, or the changes of a journal,
-in order. Undone changes come last, and as many times `undo` behind them. An edition that does
-not come with the library is before game(Options), as in a file of its own.
+A file has game(Options), then one term on each line. The terms are the facts of a game or the
+changes of a journal, in order. Undone changes come last, followed by one `undo` for each of them.
+If the edition does not come with the library, its terms come before game(Options), in the form of
+an edition's file.
 */
 
 :- multifile
@@ -63,7 +64,7 @@ read_game(File, Game) :-
 
 %!  write_journal(+File, +J) is det.
 %
-%   Write J to File, see write_file/3. If File is a new one, only its owner can read it.
+%   Write J to File, see write_file/3. If File is new, only the user who owns it can read it.
 
 write_journal(File, J) :-
     journal_terms(J, Options, Changes),
@@ -89,8 +90,8 @@ change_at(Place-Change, J0, J) :-
 
 %!  has_journal(+File, +J) is semidet.
 %
-%   The journal in File has the events of J, and the same changes to undo and redo. It is
-%   computed only if File has another text than write_journal/2 writes.
+%   True if the journal in File has the events of J and the same changes to undo and redo. If the
+%   text of File is what write_journal/2 writes, the journal in File need not be computed.
 
 has_journal(File, J) :-
     journal_terms(J, Options, Changes),
@@ -114,8 +115,8 @@ event_log(J, log(Facts,Changes,Undone)) :-
 
 %!  read_changes(+File, -J0, -Placed) is det.
 %
-%   The journal of File is what Placed, pairs Place-Change, make of J0, which has no events.
-%   The changes are not checked.
+%   J0 is the journal of File without events and changes. Placed has Place-Change for each change in
+%   File, in order. The changes are not checked.
 
 read_changes(File, J0, Placed) :-
     read_game_terms(File, Place, Options, Placed),
@@ -124,14 +125,14 @@ read_changes(File, J0, Placed) :-
                     empty_journal(Options, J0)
                   )).
 
-%   A file that is read must not have others opened. Options are a list of terms.
+%   Reading a file must not open other files. So Option must not have a board in a file.
 
 must_name_board(Option) :-
     (   nonvar(Option),
         ( Option = board(Spec) ; Option = (board=Spec) ),
         nonvar(Spec),
         functor(Spec, file, _)
-    ->  throw_error(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
+    ->  throw_error(domain_error(cluedo_game,Option), "write the name or the term of a board")
     ;   true
     ).
 
@@ -141,8 +142,8 @@ must_name_board(Option) :-
 
 %!  write_game_terms(+File, +New, +Options, +Terms) is det.
 %
-%   Write game(Options), Options of game_term/3, and Terms to File. New is the mode of a new
-%   file, see write_file/3.
+%   Write game(Options) and Terms to File. Options are options of game_term/3. New is the mode of a
+%   new file, see write_file/3.
 
 write_game_terms(File, New, Options, Behind) :-
     game_terms(Options, Behind, Terms),
@@ -163,9 +164,9 @@ write_fact(Out, Term) :-
     write_term(Out, Term,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
-%   read_game_terms(+File, -Place, -Options, -Placed): File has game(Options) at Place, and behind
-%   it the terms Placed, pairs Place-Term. The list Options includes the edition before it. Its
-%   options are not checked.
+%   read_game_terms(+File, -Place, -Options, -Placed): File has game(Options) at Place. Placed has
+%   Place-Term for each term after it. If the terms of an edition come before game(Options), the
+%   list Options includes this edition. Options are not checked.
 %
 %   @error domain_error(cluedo_game, File) if it has no term game(Options)
 
@@ -187,14 +188,14 @@ read_game_terms(File, Place, Options, Placed) :-
                   )),
     append(Given, Options0, Options).
 
-%   A file that is read must not have others opened.
+%   Reading a file must not open other files. So Option must not have an edition in a file.
 
 must_name_edition(Option) :-
     (   nonvar(Option),
         ( Option = edition(E) ; Option = (edition=E) ),
         \+ atom(E)
     ->  throw_error(domain_error(cluedo_game,Option),
-                    "the terms of an edition without a name are before game(Options)")
+                    "write the terms of the edition before game(Options)")
     ;   true
     ).
 
@@ -205,9 +206,9 @@ no_game(Rest, File) :-
     ),
     with_location(Place,
                   throw_error(domain_error(cluedo_game,File),
-                              "there is no game(Options) before the facts")).
+                              "write game(Options) before the facts")).
 
-%   Parts are the terms of an edition, which may come first.
+%   Parts are the terms of an edition at the beginning of the file, maybe none.
 
 edition_parts([Place-Term|Placed], Parts, Rest) :-
     nonvar(Term),

@@ -21,14 +21,15 @@
 
 /** <module> A game as SVG
 
-A row for each fact, a column for each seat: who asks, who passes and who shows.
+The picture has a row for each fact and a column for each seat. The cells say who asks, who passes
+and who shows.
 */
 
 :- det(game_svg/3).
 
 %!  game_svg(+Game, +Options, -SVG) is det.
 %
-%   As game_picture/3.
+%   SVG is the picture of game_picture/3.
 
 game_svg(Game0, Options, SVG) :-
     must_be(nonvar, Game0),
@@ -54,7 +55,8 @@ game_svg(Game0, Options, SVG) :-
     with_output_to(string(Description), print_description(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 
-%   Numbered are the events that option seat(Seat) leaves, as Seat has seen them.
+%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them. Without
+%   this option they are all events.
 
 events_shown(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)
@@ -81,8 +83,8 @@ events_in_range(Options, Numbered0, Numbered) :-
     (   Count =< 300
     ->  true
     ;   throw_error(resource_error(cluedo_events),
-                    "there are ~D events, and 300 at most are drawn: option events(From,To) \c
-                     chooses some", [Count])
+                    "there are ~D events, and a picture has 300 at most: choose some by \c
+                     option events(From,To)", [Count])
     ).
 
 seat_head(I, Setting, Text) :-
@@ -169,8 +171,8 @@ event_mark(left(P), P, plain, "leaves").
 event_mark(asked_nothing(P), P, plain, "asks nothing").
 event_mark(saw(P,_,_), P, plain, "sees a card").
 
-%   event_words(+Core, -Cards, -Before): the cell for cards has Cards, and the words Before them if
-%   no seat's cell has words.
+%   event_words(+Core, -Cards, -Before): the cell for cards has the words Before and then Cards.
+%   Before says what the cells of the seats do not say.
 
 event_words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     card_list(Cs, Cards),

@@ -16,9 +16,10 @@
 
     [event(Fact,K),...]
 
-The last event is first: K is the knowledge after Fact and all earlier events, so that journals
-before and after a change share the events before it. The knowledge before all events is K0.
-In events that are replayed but not learnt yet, K is the place of the change that added Fact.
+The last event is the first element. K is the knowledge after Fact and all earlier events. So the
+journals before and after a change share the events before the change. K0 is the knowledge before
+all events. In events that are replayed but not learnt yet, K is the place of the change that added
+Fact.
 */
 
 :- multifile
@@ -51,7 +52,8 @@ events_until(N, Events, First) :-
     must_be_event(N, 0, Count, Count),
     split_events(N, Count, Events, _, First).
 
-%   Of Count events First are the first N, and Later the others, the last first.
+%   Events are Count events, the last one first. First are the first N events of the game and Later
+%   are the other events, both in the order of Events.
 
 split_events(N, Count, Events, Later, First) :-
     Others is Count-N,
@@ -70,9 +72,10 @@ events_knowledge([event(_,Last)|_], _, K) =>
 %!  change_events(+Change, +K0, +Events0, -Outcome, -Back) is det.
 %
 %   Change is insert(N,Fact), edit(N,Fact), remove(N), keep(N), all(Facts), or a fact to append.
-%   Outcome is agreed(Events), learnt again from the first new event on; or
-%   clash(Core,Fact,Before) if Fact, Core in numbers, contradicts the events Before it. Back is
-%   the change that leads from Events to Events0.
+%   Outcome is agreed(Events) if no event contradicts earlier events. Events are learnt again from
+%   the first new event on. Otherwise Outcome is clash(Core,Fact,Before): Fact contradicts the
+%   earlier events Before. Core is Fact with numbers. Back is the change that leads from Events to
+%   Events0.
 %
 %   @error existence_error(cluedo_event, N)
 %   @error the errors of a fact
@@ -83,7 +86,7 @@ change_events(Change, K0, Events0, Outcome, Back) :-
 
 %!  replay_events(+Change, +Place, +Events0, -Events, -Back) is det.
 %
-%   As change_events/5, but nothing is learnt: Change adds event(Fact,Place).
+%   As change_events/5, but nothing is learnt. Each event that Change adds is event(Fact,Place).
 %
 %   @error existence_error(cluedo_event, N)
 
@@ -92,8 +95,9 @@ replay_events(Change, Place, Events0, Events, Back) :-
     reverse(Later, Latest),
     append(Latest, Kept, Events).
 
-%   splice_events(+Change, +Place, +Events0, -Kept, -Later, -Back): the events after Change are
-%   Kept, the last first, then Later, the first first.
+%   splice_events(+Change, +Place, +Events0, -Kept, -Later, -Back): after Change the first events of
+%   the game are Kept, listed from the last to the first. The others are Later, listed from the
+%   first to the last.
 
 splice_events(Change, Place, Events0, Kept, Later, Back) :-
     length(Events0, Count),
@@ -106,8 +110,8 @@ splice_events(Change, Place, Events0, Kept, Later, Back) :-
     findall(event(Fact,Place), member(Fact, Facts), Added),
     append(Added, Later1, Later).
 
-%   splice(+Change, +Count, -Kept, -Removed, -Facts): of Count events the first Kept stay, and
-%   Facts replace the next Removed.
+%   splice(+Change, +Count, -Kept, -Removed, -Facts): there are Count events. The first Kept of them
+%   stay. Facts replace the next Removed of them.
 
 splice(insert(N,Fact), Count, Kept, Removed, Facts) =>
     Most is Count+1,
@@ -147,7 +151,7 @@ must_be_event(N, Least, Most, Count) :-
     ;   throw_error(existence_error(cluedo_event,N), "the number of events is ~d", [Count])
     ).
 
-%   Back undoes Change, which has removed the events Old behind the first Kept.
+%   Back undoes Change. Change has removed the events Old after the first Kept events.
 
 inverse_change(edit(N,_), _, [event(Fact,_)], Back) =>
     Back = edit(N,Fact).

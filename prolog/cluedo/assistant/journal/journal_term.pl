@@ -37,13 +37,15 @@
 
     journal(Options,Me,Board,K0,Events,Done,Undone)
 
-Options are the options of a game (knowledge/game_term.pl). Me is the number of the owner's
-seat, or `spectator`. Board is an argument of board/2 of library(cluedo/board), but not a file,
-or `none`. K0 is the knowledge before the Events (journal_events.pl). Done are the changes that
-led to them, the last first: done(Change,Back), where Back undoes Change. Undone are changes,
-the next one to redo first.
+  - Options are the options of a game (knowledge/game_term.pl).
+  - Me is the number of the owner's seat, or `spectator`.
+  - Board is `none`, or an argument of board/2 of library(cluedo/board) that is not a file.
+  - K0 is the knowledge before the Events (journal_events.pl).
+  - Done has done(Change,Back) for each change that led to Events, the last change first. Back
+    undoes Change.
+  - Undone are the changes that can be redone, the next one first.
 
-must_be_journal/1 checks the shape only; a wrong part raises an error when it is used.
+must_be_journal/1 checks only the shape of the term. A wrong part raises an error when it is used.
 */
 
 :- multifile
@@ -142,7 +144,8 @@ journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 %!  journal_facts(+J, -Facts) is det.
 %!  journal_knowledge(+J, -K0, -K) is det.
 %
-%   Facts are the facts of the events of J. K0 is the knowledge before them, K after them.
+%   Facts are the facts of the events of J. K0 is the knowledge before the events. K is the
+%   knowledge after the events.
 
 journal_facts(journal(_,_,_,_,Events,_,_), Facts) :-
     events_facts(Events, Facts).
@@ -165,8 +168,8 @@ journal_after_change(J0, Change, J) :-
 
 %!  journal_outcome(+J0, +Change, -Outcome) is det.
 %
-%   Outcome is agreed(J), J0 after Change, or clash(Events) if events would contradict each
-%   other: Events are the smallest set of clash_events/5.
+%   Outcome is agreed(J), where J is J0 after Change. If events would contradict each other,
+%   Outcome is clash(Events), where Events are a smallest set of such events, see clash_events/5.
 
 journal_outcome(J0, Change, Outcome) :-
     changed(J0, Change, Outcome0),
@@ -180,7 +183,7 @@ journal_outcome(J0, Change, Outcome) :-
 %!  journal_clash(+J, +Change, -Clash) is semidet.
 %
 %   Clash are events that contradict each other after Change, see clash_events/5. Fails if all
-%   agree.
+%   events agree.
 
 journal_clash(J, Change, Clash) :-
     must_be_journal(J),
@@ -201,8 +204,9 @@ changed(J0, Change, Outcome) :-
     ;   Outcome = Outcome0
     ).
 
-%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change0, which may be
-%   undo or redo, means Change of the events. Back, which undoes Change, is still unbound.
+%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change is the change of
+%   events that Change0 means. Change0 may be `undo` or `redo`. Back will undo Change, and is still
+%   unbound.
 
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
@@ -221,8 +225,8 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 
 %!  replay_change(+PlacedChange, +J0, -J) is det.
 %
-%   J is J0 after Change of PlacedChange, a pair Place-Change, but nothing is learnt: events have
-%   the places of changes instead of knowledge.
+%   PlacedChange is a pair Place-Change. J is J0 after Change, but nothing is learnt. Each event has
+%   the place of the change that made it instead of the knowledge after it.
 %
 %   @error instantiation_error if Change is not ground
 %   @error existence_error(cluedo_event, N), and the errors of undo and redo; messages begin with
@@ -238,7 +242,7 @@ replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
 
 %!  learn_replayed(+J0, -J) is det.
 %
-%   J is J0, of replay_change/3, with the knowledge after each event.
+%   J0 is a result of replay_change/3. J is J0 with the knowledge after each event.
 %
 %   @error the errors of journal_after_change/3 for each fact; messages begin with its place
 
@@ -261,7 +265,7 @@ journal_setting(journal(_,_,_,K0,_,_,_), Setting) :-
 
 %!  journal_before(+J, +N, -Before) is det.
 %
-%   Before has the first N events of J. Its only changes are these events.
+%   Before has the first N events of J. Each of these events is a change that can be undone.
 %
 %   @error existence_error(cluedo_event, N)
 
@@ -276,8 +280,8 @@ append_change(event(Fact,_), done(Fact,remove(N)), N, Next) :-
 
 %!  journal_board(+J, -Board) is semidet.
 %
-%   Board is the board of J, its rooms and characters called as their cards. Fails if there
-%   is none.
+%   Board is the board of J. Rooms and characters have the names of their cards. Fails if J has no
+%   board.
 
 journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
     Spec \== none,
@@ -288,8 +292,8 @@ journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
 
 %!  journal_history(+J, -Options, -History) is det.
 %
-%   History is history(Done,Undone): the changes of J in order, and the changes that may be
-%   redone. Options are the options of journal/3.
+%   History is history(Done,Undone). Done are the changes of J in order. Undone are the changes that
+%   can be redone. Options are the options of journal/3.
 %
 %   @error type_error(cluedo_journal, J)
 
@@ -320,9 +324,9 @@ journal_history(J, Options, history(Changes,Undone)) :-
 %!  journal_packed(+J, -Packed) is det.
 %!  packed_journal(+Packed, -J) is det.
 %
-%   Packed is packed(Options,Facts,Done,Undone), the ground term of a journal without its
-%   knowledge, which takes most of its memory and is quickly learnt again. Options are the
-%   options of journal/3.
+%   Packed is packed(Options,Facts,Done,Undone), a ground term that has the journal J without the
+%   knowledge. The knowledge takes most of the memory of a journal, and is quickly learnt again.
+%   Options are the options of journal/3.
 
 journal_packed(J, packed(Options,Facts,Done,Undone)) :-
     journal_history(J, Options, _),
