@@ -272,7 +272,7 @@ test('the error names the rule that it breaks', true(By = agent(goer(_),2,_))) :
     arg(3, By, Why),
     assertion(string(Why)).
 test('the error says that rooms are numbers',
-     true(sub_string(Why, _, _, 0, "a Room is the number of a card"))) :-
+     true(sub_string(Why, _, _, 0, "a Room is the number of its card"))) :-
     catch(contest([goer([roll,hall]),passer], [board(classic),seed(1)], _),
           error(_,context(_,agent(_,1,Why))), true).
 test('a move does not fail', error(determinism_error(board_stuck:move/4,det,fail,property),
