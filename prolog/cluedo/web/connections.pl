@@ -28,8 +28,7 @@ workers, and no client may occupy all of them. So a client with many requests de
 One more thread holds all event streams, see connections/streams.pl.
 
 Each step has a time limit, at whatever pace a client reads or writes. library(http/thread_httpd) of
-SWI-Prolog 9.0.4 is faster but lacks these limits. The table shows measurements of that
-library:
+SWI-Prolog 9.0.4 is faster but lacks these limits. The table shows what it does:
 
 | requests a second                               | 1,580; this library 1,090 |
 | 200 silent clients: the next visitor waits      | 17 s                      |

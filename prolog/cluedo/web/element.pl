@@ -35,9 +35,9 @@ The elements are terms of html//1 without calls.
         chosen_query/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
+%
 %   Element is a form that is posted to Path. It has the list Content, and the token that protects
 %   against forged requests.
-%   protects against forged requests.
 
 form_element(Request, Path, Attributes, Content,
              form([method(post),action(Path)|Attributes],

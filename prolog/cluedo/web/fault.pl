@@ -13,7 +13,7 @@
 
 The reader has filled in a form or followed a link. The page shows the message of a refusal, or of
 an error in the language of facts or formulas. It does not show a place in the program or a path.
-Other errors are bugs: they are printed for the operator of the server.
+Other errors are bugs, which are printed for the operator of the server.
 */
 
 :- det((fault_page/3, user_fault/2)).

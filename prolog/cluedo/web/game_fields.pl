@@ -17,8 +17,8 @@
 longest_label(40).
 
 %!  longest_name(-Length) is det.
+%
 %   A name may have Length characters.
-%   The maximum length of a name, in characters.
 
 longest_name(24).
 

@@ -36,7 +36,7 @@ is_notes(Text) :-
 
 %!  notes_mark(+Notes, +I, -Code) is det.
 %!  notes_mark(+Notes, -I, -Code) is nondet.
-%   Code is the code of cell I in Notes. If I is unbound, marked cells are enumerated.
+%
 %   Code is the code of cell I in Notes. If I is unbound, enumerate the marked cells.
 
 notes_mark(Notes, I, Code), var(I) =>

@@ -144,7 +144,8 @@ back(Name, _, _, Address) =>
 %!  page_game(+Path, -Game) is semidet.
 %
 %   The page at Path, segments, belongs to a game. Game, a string, is the address of the game's own
-%   page without the first `/`. For the page of a seat that is the page of the seat.
+%   page without the first `/`. If the page belongs to a seat, Game is the address of the
+%   seat's page.
 
 page_game(["notebook",Name], Game) :-
     string_concat("notebook/", Name, Game).

@@ -25,8 +25,8 @@
 
     request(Method,Path,Query,Headers,Form)
 
-Method is `get`, `head`, `post` or `other`. Path is the list of its segments, strings. If the last
-segment is empty, Path omits it. Query, Headers and Form are pairs Name-Value of strings. Names of
+Method is `get`, `head`, `post` or `other`. Path is the list of the path's segments, strings. An
+empty last segment is omitted. Query, Headers and Form are pairs Name-Value of strings. Names of
 headers are in lower case. A request that cannot be parsed is refused(Status,Text). The folder
 request/ has the parser.
 */
@@ -123,8 +123,9 @@ request_fields(request(_,_,Query,_,_), Fields) =>
 
 %!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.
 %
-%   Request is Request0. If its header Host is not one of Hosts, strings, it is refused. Shown is
-%   the name of this server for others in the network. HTTP/1.0 clients may omit Host.
+%   Request is Request0 if its header Host is one of Hosts, strings. Otherwise Request is refused.
+%   Shown is the name of this server for others in the network. HTTP/1.0 clients may omit the
+%   header.
 
 request_to_host(Request0, Hosts, Shown, Request) :-
     (   request_header(Request0, "host", Text),
@@ -221,8 +222,8 @@ atomics_to_string(Parts, Text) :-
 
 %!  request_with_secret(+Request0, +Key, -Request, -Headers) is det.
 %
-%   Request is Request0 with the secret of its browser. Headers is []. If the browser has no secret
-%   of the server with Key, Headers sets a cookie with a new one.
+%   Request is Request0 with the secret of its browser. If the browser has no secret of the server
+%   with Key, it gets a new secret, and Headers sets the cookie. Otherwise Headers is [].
 
 request_with_secret(refused(Status,Text), _, Request, Headers) =>
     Request = refused(Status, Text),

@@ -23,7 +23,6 @@ machine are rejected.
 
 A form has a token. The token is computed from the browser's secret and the path to which the form
 is sent. So other sites cannot forge a form.
-cannot forge a form.
 */
 
 :- dynamic seed/1.

@@ -21,7 +21,7 @@ Messages to the queues of workers are
 | request(In,Out,Peer,State)           | Quick | a request has arrived              |
 | slow(In,Out,Client,Request,Until)    | Turns | the page of Request is slow        |
 | slow(In,Out,Client,Request,Until)    | Slow  | it is the turn of Request          |
-| late(In,Out,Request)                 | Quick | Request is refused, too many wait  |
+| late(In,Out,Request)                 | Quick | too many wait, so refuse Request   |
 | done(Client)                         | Turns | a slow reply of Client is ready    |
 | reply(In,Out,Request,Reply)          | Ready | send Reply                         |
 | quit                                 | all   | end                                |
@@ -33,9 +33,9 @@ Messages to the queues of workers are
 
 %!  serve(+Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits) is det.
 %
-%   Handle the requests in the queue Quick. A slow request goes to Turns. Other requests are replied
-%   to: a reply goes to Ready, a stream to Waiters, of streams.pl. For Slow, Answer and Limits see
-%   connections_open/6.
+%   Handle the requests in the queue Quick. A slow request goes to Turns. The reply to any other
+%   request goes to Ready. If the reply is an event stream, it goes to Waiters, of streams.pl. For
+%   Slow, Answer and Limits see connections_open/6.
 
 serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits) :-
     each(Quick, handle(Ready, Turns, Waiters, IsSlow, Answer, Limits)).
@@ -71,7 +71,8 @@ refresh_if_changed(Waiters, In, Request, Answer) :-
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
 %
 %   Turns is the queue of slow requests. When it is the turn of a client, a request of the client
-%   goes to the queue Slow. So many Workers read Slow. A client can occupy all of them but one.
+%   goes to the queue Slow. Workers is the number of workers that read Slow. A client can occupy all
+%   but one of these workers.
 
 schedule(Turns, Quick, Slow, Workers, Limits) :-
     limit(Limits, queue, Capacity),

@@ -41,7 +41,8 @@ failure_parts(What, Failed, Text, Warning) :-
 
 %!  step_forms(+Language, +Query, +Failed, -HTML) is det.
 %
-%   HTML has the forms that add an action to Query. It is open if the input of a form was wrong.
+%   HTML is an element with the forms that add an action to Query. The element is open if the input
+%   of a form was wrong.
 
 step_forms(Language, Query, Failed, HTML) :-
     (   Failed = failed(What,_,_,_),

@@ -199,7 +199,7 @@ drawing_html(Drawn, Reads, Query, HTML) :-
                           those of the states that it considers possible.'),
                        Tables ]) ].
 
-%   A table may have more lines than a picture.
+%   The number of lines between states is limited in a picture, but not in a table.
 
 table_html(Stage, Options, Reads, HTML) :-
     Stage = stage(_,_,M),

@@ -81,8 +81,9 @@ one_line([Line|Lines], Text) =>
     ;   format(string(Text), "~s; ~s", [Line,Rest])
     ).
 
-%   If the agent cannot distinguish some states from state J, Text is the letter of these states.
-%   Otherwise Text has the numbers of the states that the agent considers possible in state J.
+%   If the agent's view is alike(Lists), Text is the letter of the states that the agent cannot
+%   distinguish from state J. If the view is sees(Lists), Text has the numbers of the states that
+%   the agent considers possible in state J.
 
 view_text(alike(Lists), J, Text) =>
     class_letter(J, Lists, Text).

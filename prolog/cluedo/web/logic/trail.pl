@@ -12,13 +12,14 @@
 /** <module> A model as a player sees it
 
 The view `as` of a page is the trail: players, separated by commas. With one player the picture
-shows the model as that player sees it. With two players it shows how, in the view of the first, the
-second sees the model, and so on.
+shows the model as that player sees it. With two players it shows the
+model as the first player believes that the second player sees it, and so on.
 */
 
 :- det((trail_stages/3, trail_html/3)).
 
 %!  trail_stages(+Query, +Drawn0, -Drawn) is det.
+%
 %   Drawn are the stages of Drawn0 as the trail of Query sees them. A stage in which the last player
 %   considers no state possible is omitted.
 
@@ -107,8 +108,8 @@ trail_address(Trail, Query0, Address) :-
 name_text(Agent, Text) :-
     format(atom(Text), "~w", [Agent]).
 
-%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if the trail considers some state of the
-%   last stage of Drawn possible.
+%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if the last player of Trail considers some
+%   state of the last stage of Drawn possible.
 
 words([], _, Words, Sees) =>
     Sees = true,

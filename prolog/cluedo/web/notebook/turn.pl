@@ -93,8 +93,8 @@ edit_field(none, Field) =>
 edit_field(N, Field) =>
     Field = input([type(hidden),name(edit),value(N)]).
 
-%   When a script updates the page, another event may have this number. The hash of the event tells
-%   them apart.
+%   When a script updates the page, another event may have this number. The hash tells the two
+%   events apart.
 
 edit_attributes(none, _, Of) =>
     Of = [].

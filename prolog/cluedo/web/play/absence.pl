@@ -16,7 +16,7 @@
 /** <module> Agents that play for absent persons
 
 Here are the seats whose persons are at the table. If all of them agree, an agent plays for an
-absent person. The person ends this by coming back and pressing a button.
+absent person, until that person comes back and presses a button.
 */
 
 :- det((absence_html/5, change_absence/5)).

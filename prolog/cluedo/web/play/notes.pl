@@ -23,8 +23,8 @@ The notebook shows the journal of the person's seat, as the page Notebook does.
 
 %!  notes_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   If the game has that help, HTML is the notebook if Path ends with `/notes`, else a link to the
-%   notebook.
+%   If Path ends with `/notes`, HTML is the notebook. Otherwise HTML is a link to the notebook if
+%   Play has that help, else [].
 
 notes_html(Play, Path, Request, HTML) :-
     (   string_concat(Game, "/notes", Path)

@@ -29,8 +29,8 @@ Bytes arrive in pieces, and no thread waits for a slow client. The state of a re
 | refused(Status,Text)        | the request cannot be parsed                            |
 | end                         | nothing has arrived                                     |
 
-The bytes of a request that will be refused are read, because most clients read a reply only after
-they have sent everything.
+The parser also reads the bytes of a request that it will refuse, because most clients read a reply
+only after they have sent everything.
 */
 
 :- det((request_parser/1, parser_bytes/3, parser_end/2, parser_late/2, parser_request/2,
