@@ -51,7 +51,7 @@ their order:
     ?- play([agent(patient), seed(1)], Result).
     ?- contest([patient, modal, modal], [seed(1)], Result).
 
-`examples/agent.pl` has one that reasons.
+`examples/agent.pl` has an agent that reasons.
 
 ### Predicates of an agent
 
@@ -88,15 +88,15 @@ predicate once, as by once/1.
     State is `s(P,W,L)`: one card of each category of the deck. If query/3 fails, the
     seat passes and keeps Mind0. In the game of play/2, the whole game fails.
   - show/6
-    Seat Asker asks for State. Cards are the cards of State that the agent has, at
-    least one, in the order of its hand. By default it shows the first one.
+    Seat Asker asks for State. Cards are the cards of State that the agent has, in the
+    order of its hand. There is at least one. By default the agent shows the first one.
   - accuse/3
     The agent accuses State at the end of its own turn. If accuse/3 fails, the agent does
     not accuse and keeps Mind0. By default the agent accuses when its states/2 has one
     state only. An agent that has neither accuse/3 nor states/2 never accuses.
   - states/2
     Set is a set of library(cluedo/winstates), or a list of states. Transcripts of play/2
-    print the number of its states.
+    use this Set.
   - move/4
     This predicate is for games on a board. The game calls it at the start of the agent's
     turn, before the dice are thrown. Then Move is `roll`, passage(Room) or `stay`. If the

@@ -33,7 +33,7 @@ defaults of these options. Agent `exact(Options)` sets some of them:
     information counts, too, so rooms are useful even if the envelope cannot have them.
   - travel(Power)
     On a board it goes to the room of the largest V/T**Power. V is the Score of the best
-    query in the room, even of a query that cannot be the winstate. T is the number of
+    query in the room. This query need not be a possible winstate. T is the number of
     turns until the query can be made, see library(cluedo/agents/walking). With Power 0
     the agent ignores the way. With a large Power it goes to the nearest room. Default is
     1.
@@ -47,8 +47,8 @@ defaults of these options. Agent `exact(Options)` sets some of them:
   - showing(Model)
     As in knowledge/2 (default `random`).
 
-It shows a card that the asker has seen before. If there is none, it shows a card of the
-last category that it can, because most cards of this category are left to guess.
+It shows a card that the asker has seen before. If there is none, it shows the last one of
+its cards in the order of the deck. Most cards are left to guess in the last category.
 
 Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms):
 

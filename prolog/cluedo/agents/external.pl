@@ -242,7 +242,7 @@ sees_one(asked(Asker,State,Answerer,Card), Mind0, Mind) =>
 sees_one(accused(Seat,State,Right), Mind0, Mind) =>
     tell(accusation(Seat,State,Right), ok, Mind0, Mind, _).
 
-%   Of the other public events, the contest protocol has only the right accusation.
+%   A talk has all public events. The contest protocol has facts and the right accusation.
 
 watches(Event, Mind0, Mind) :-
     (   ( is_talk(Mind0) ; Event = accused(_,_,true) )

@@ -147,8 +147,8 @@ hook_fails(A, Hook) :-
     functor(Hook, Name, Arity),
     hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
-%   Raise the error of Hook again. Its context gets the place, Hook's predicate, and the agent.
-%   A context that already has a place keeps the place.
+%   Raise the error of Hook again. If its context has no place, the place is Hook's predicate.
+%   If its context has no message, the message is agent(Agent,Seat).
 
 hook_error(A, Hook, Formal, Context) :-
     A = seated(Module,_,_,Agent,Seat),

@@ -36,12 +36,14 @@ library(cluedo/agents/reader/types) for the types, and
 library(cluedo/agents/reader/hypotheses) for their probabilities.
 
 It queries the most probable winstate. It accuses when it does not pay to wait, that is,
-when its chance to win now is at least its chance to win in its next turn. In the second
-case others may win before, see library(cluedo/agents/reader/waiting). The agent learns
-how soon others win from their queries, and from the turns in which they do not accuse,
-see library(cluedo/agents/reader/paces). Until it is certain, it multiplies its chance to
-win now by its trust. Trust is the probability of being `careful` or `simple`, for the
-asker for whom this is least probable.
+when its chance to win now is at least its chance to win in its next turn. Others may win
+before its next turn, see library(cluedo/agents/reader/waiting). The agent learns how soon
+others win from their queries, and from the turns in which they do not accuse, see
+library(cluedo/agents/reader/paces).
+
+Each asker is `careful` or `simple` with some probability. The agent's trust is the least
+of these probabilities. Until the agent is certain, it multiplies its chance to win now by
+its trust.
 
 Agent `reader` uses the defaults of these options. Agent `reader(Options)` sets some of
 them:
@@ -57,7 +59,7 @@ them:
     out. `any` is always added.
   - players(Known)
     The types of known players: a list of Seat-Types, as from reader_types/5. These Types
-    get 95 % of the probability. The option types(Types) gets 5 %.
+    get 95 % of the probability. The Types of option types(Types) get 5 %.
   - query(Score)
     As in best_queries/5. Default is `probable`, or score(1,0,1.5) with one opponent.
   - among(Queries)
@@ -321,9 +323,8 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Each asker is `careful` or `simple` with some probability. Trust is the least of these
-%   probabilities. Inferences from other types are wrong more often than their probability
-%   says.
+%   Inferences from other types than `careful` and `simple` are wrong more often than their
+%   probability says.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),

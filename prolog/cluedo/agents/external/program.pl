@@ -15,8 +15,8 @@
 /** <module> An external program and the connection to it
 
 A Program is program(Pid,In,Out,Errors,How). Errors is the stream from the program's standard
-error, or `none`. The stream is copied to our standard error. If the process inherited our
-standard error, it would keep it open after our end.
+error, or `none`. The stream is copied to our standard error. A process that inherited our
+standard error would keep it open after our end.
 
 How is how(Start,Time,Shell,Where,Protocol):
 

@@ -99,7 +99,7 @@ sign(false) -->
 %!  state(?State)// is nondet.
 %!  cards(?Cards)// is nondet.
 %
-%   The names of cards, with a space before each.
+%   The text has the names of the cards. A space comes before each name.
 
 state(s(P,W,L)) -->
     " ", card(person, P), " ", card(weapon, W), " ", card(room, L).

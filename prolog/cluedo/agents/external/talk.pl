@@ -240,8 +240,8 @@ claim_object(Setting, Table, Deals, claim(H,C,P), Object) :-
     holder_answer(Setting, H, Holder),
     Object = _{card:Card, holder:Holder, chance:P, could_know:Could}.
 
-%   Holder H has card C in N of the deals. Open cards are left out as holders, because all see
-%   them.
+%   Holder H has card C in N of the deals. H is a seat or `envelope`. Holder `open` is left out,
+%   because all see the open cards.
 
 cell(Setting, Table, C, H, N) :-
     setting_cards(Setting, Cards),

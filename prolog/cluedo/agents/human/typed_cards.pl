@@ -15,9 +15,8 @@
 
 A person types a card as its number, its name in the edition, or the beginning of its
 name. The case of letters, accents, blanks, dots, `_` and `-` do not count. If several
-names begin with the text, it means the card that called/3 prefers. If the whole text is
-then not a state, it may also mean the other cards, see may_be_called/3. An Answer is one
-of
+names begin with the text, the text means the card that called/3 prefers. If this makes no
+state, the text may also mean the other cards, see may_be_called/3. An Answer is one of
 
 | ok(What)      | Text means What, a state or a card             |
 | several(List) | Text may mean each member of List              |
@@ -86,8 +85,8 @@ name_among(Cards, Name) :-
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
 %
-%   Word is the first word of Text that names no card, and with which no word of a card's name
-%   begins.
+%   Word is the first word of Text that is neither a card's name nor the beginning of a word in
+%   a card's name.
 
 typed_amiss(Text, Setting, Word) :-
     split_string(Text, ",; \t", ",; \t", Words),

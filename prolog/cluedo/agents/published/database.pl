@@ -107,8 +107,9 @@ close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
-%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. If one
-%   card of a clause is left, add it to One0. One is the result. Left has the other clauses.
+%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. Left has
+%   the clauses with several cards left. One is One0 with the cards of the other clauses, which
+%   have one card left.
 
 clauses_left([], _, _, Left, One0, One) =>
     Left = [],

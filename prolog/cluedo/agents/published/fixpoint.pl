@@ -26,7 +26,7 @@ library(cluedo/knowledge). So the agent adds three steps:
   - The analysis starts again after every change, until nothing changes.
   - A card that no player can hold is in the envelope. Then no other card of its category
     is there.
-  - A player all of whose cards are known holds no other card.
+  - If all cards of a player are known, the player holds no other card.
 
 Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) chooses:
 
@@ -50,8 +50,9 @@ Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) cho
     | card     | where a card is that may be in the envelope: the query has    |
     |          | as many cards as possible that nobody can show                |
     | player   | the hand of the player with the most cards that it does not   |
-    |          | know: the players who are asked before this player can show   |
-    |          | as few cards of the query as possible, this player as many    |
+    |          | know: the players who are asked before can show as few cards  |
+    |          | of the query as possible, and this player can show as many    |
+    |          | as possible                                                   |
 
     Between equal players, the aim is the hand of the one who is asked first. The value
     decides between queries that are equal by the aim. When one winstate is left, the agent
@@ -60,8 +61,8 @@ Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) cho
 On a board the agent goes to the room whose best query has the greatest value per turn
 until the pawn is there, see library(cluedo/agents/walking). Between equal rooms it goes to
 the nearest one. It considers the rooms for which its aim has a query. If it knows the room
-of the envelope, it also considers its own rooms. In any other room it makes the same query
-with that room.
+of the envelope, it also considers its own rooms. In a room for which its aim has no query,
+it takes a query of its aim and replaces the query's room.
 
 Agent `fixpoint` is fixpoint([]). Agent fixpoint(last) is short for
 fixpoint([value(last)]).

@@ -30,8 +30,8 @@ queries it chooses at random. When one winstate is left, it queries that winstat
 it would also accuse it.
 
 On a board the average is divided by the turns until the pawn is in the room. Without a
-board any room is one turn away. The agent chooses its room after the throw. But a passage
-is taken, or a query is made where the pawn is, instead of a throw. So the agent decides
+board any room is one turn away. The agent chooses its room after the throw. But it may
+also take a passage, or query where the pawn is, instead of throwing the dice. It decides
 about these before the throw, and assumes an average roll.
 
 Its mind is `k(I,Sizes,Through,Memory,Tried)`:

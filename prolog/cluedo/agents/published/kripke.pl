@@ -41,9 +41,9 @@ is known. Here the agent suspects that card.
 
 By `complex`, another player counts for a card if it knows that no third player has the
 card. Then the card is with this player, with the agent, or in the envelope. In the source
-a player counts only if it knows that the card is with the agent or in the envelope. But
-whatever the agent knows another player to know, it knows itself, and it cannot place these
-cards. So by the source no player would ever count.
+a player counts only if it knows that the card is with the agent or in the envelope. If the
+agent knows that a player knows this, the agent knows it, too. But the agent does not know
+where these cards are. So by the source no player would ever count.
 
 The agent's knowledge of the cards is perfect, by library(cluedo/knowledge). Its knowledge
 of the knowledge of others is an approximation from below, by the views of
@@ -54,8 +54,8 @@ The player may know more, from its hand or from a card that a third player showe
 
 So the agent needs another way to know that the asker thinks a card possible for the
 envelope. This is an approximation from above, see asker/3. The share of `optimal` is the
-number of such cards of a category, divided by the size of the category. The source takes
-the share for the information of the card, and chooses the smallest share. But an asker
+number of such cards of a category, divided by the size of the category. The source uses
+the share as the information of the card, and chooses the smallest share. But an asker
 with few cards left to guess learns most from a card.
 
 Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows), see
@@ -237,7 +237,8 @@ accuse(Mind, State, Mind) :-
     Sum =< Least+More,
     any(Categories, State).
 
-%   The agent accuses if there are at most so many more possible cards than categories.
+%   spare_cards(?Accusation, ?More): the agent accuses if at most More cards are possible
+%   besides one card of each category.
 
 spare_cards(default, 0).
 spare_cards(risky, 1).
@@ -253,9 +254,9 @@ spare_cards(risky, 1).
 %     - the agent knows that the asker does not have the card,
 %     - no third player can have shown the card to the asker unseen by the agent,
 %     - the asker is not known to have excluded the card, and
-%     - the asker cannot place the card by its own hand. That is, the asker knows no clause
-%       of another player with this card, such that the asker may hold all other cards of
-%       the clause.
+%     - the asker cannot place the card by its own hand. That is, if the asker knows a clause
+%       of another player with this card, the asker cannot hold all other cards of the
+%       clause.
 %
 %   Every card for which the formula is true meets these conditions. For about one card in
 %   twenty that meets them, the formula is not true. There the asker has concluded more, from

@@ -163,7 +163,7 @@ value(of(Player), _, Row, Value) =>
     ;   Value = 0
     ).
 
-%   A player that may hold the card of Row is asked as number D.
+%   A player that may hold the card of Row is the player number D in the order of asking.
 
 distance(Row, me(Seat,N), D) :-
     arg(I, Row, unknown),

@@ -46,8 +46,8 @@ turns.
 
 Without a board the agent names the room of the highest rank. Between equal ranks it takes
 the first room in the order of the deck. Then the characters sit in their order, Scarlet at
-seat 1. With more than six players the order goes
-on, and an unseen card still ranks highest.
+seat 1. With more than six players the order goes on, and an unseen card still ranks
+highest.
 
 It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen). Next is the next
 seat. Ranks is ranks(Unseen,R1,...). Unseen is the rank of an unseen card, and R1 the rank
@@ -183,7 +183,7 @@ pick(Rooms, mind(_,Next,_,Seen), Room) :-
     ;   Rooms = [room(Room,_,_)|_]
     ).
 
-%   Step 4, unless it accuses in this turn.
+%   Step 4. The agent does not query in a turn in which it accuses.
 
 query(Room, Mind, s(P,W,Room), Mind) :-
     \+ accuse(Mind, _, _),

@@ -20,9 +20,9 @@
 
 /** <module> Hypotheses about players and cards
 
-A belief is belief(Game,Readings,Hypotheses). A hypothesis gives each player that has
-asked a type of library(cluedo/agents/reader/types), and has the knowledge that follows
-from these types:
+A belief is belief(Game,Readings,Hypotheses). A hypothesis has a type of
+library(cluedo/agents/reader/types) for each player that has asked. It also has the
+knowledge that follows from these types:
 
     hyp(Log,Types,K)
 
@@ -130,8 +130,8 @@ belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
 choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
     all_any(Readings, Types0, Types),
-    %   The first try of equal Types counts. This is `rebuild`, if there is one: after a wrong
-    %   answer only K is true.
+    %   Only the first try of equal Types counts, and `rebuild` sorts before learn(_,_). It
+    %   starts from K: after a wrong answer only K is true.
     sort(0, @<, [Types-rebuild|Tries], Sorted),
     try_all(Sorted, none, K, Readings, Hyps0),
     sort(1, @>=, Hyps0, Falling),

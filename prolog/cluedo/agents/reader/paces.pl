@@ -51,7 +51,7 @@ pace_prior(_, Chances) =>
 
 %!  paces_start(+Seat, +Players, -Paces) is det.
 %
-%   Nothing is known yet of the players other than Seat.
+%   Paces is for the start of a game, when nothing is known about the players other than Seat.
 
 paces_start(Seat, Players, Paces) :-
     findall(P-[exact-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).

@@ -139,7 +139,7 @@ all_but_one(Size, Shown, Held, All0-One0, All-One) :-
     All is All0*Held,
     One is One0*Held + All0*max(0, Size-Shown-Held).
 
-%   Expected numbers of cards of each category that Asker holds.
+%   Counts has for each category the expected number of cards that player P holds.
 
 held_counts(Sizes, P, Table, Counts) :-
     category_cards(Sizes, Categories),
@@ -162,7 +162,7 @@ row_sum(Row, Sum) :-
     compound_name_arguments(Row, _, Counts),
     sum_list(Counts, Sum).
 
-%   Expected numbers of cards of each category that others showed to Asker.
+%   Counts has for each category the expected number of cards that others showed to Asker.
 
 shown_counts(Sizes, Asker, Past, Table, Counts) :-
     category_cards(Sizes, Categories),
