@@ -42,7 +42,7 @@ that the output is the same as on a screen.
 %   `quit` or the end of the input. Options:
 %
 %     - file(+File)
-%       Resume the game in File; if File does not exist, write the next game to it. By default
+%       Resume the game in File. If File does not exist, write the next game to File. By default
 %       each game has a file of its own, in a folder of this user.
 %
 %   @error the errors of journal_load/2, if File is not a game
@@ -98,7 +98,7 @@ answer_line(Line, Context, Box, Next) :-
     ;   answer(Parsed, Box)
     ).
 
-%   sig_atomic/1: no interrupt comes between the change of the file and the change of the session.
+%   sig_atomic/1 prevents an interrupt between the change of the file and the change of the session.
 
 answer(empty, _) =>
     true.

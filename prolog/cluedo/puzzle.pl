@@ -79,7 +79,7 @@ that its owner knows. Events have the numbers of the journal.
 %       The number of events that the answer does not need (default 0). If the position has
 %       fewer such events, the puzzle has all of them.
 %     - edition(+E)
-%       See library(cluedo/edition); by default `british`.
+%       The edition of the game (default `british`), see library(cluedo/edition).
 %
 %   @error existence_error(cluedo_puzzle, Options) if no puzzle of the level can have so few
 %   events, or if 220 games in a row have no puzzle, see doc/puzzle.md
@@ -225,7 +225,7 @@ puzzle(Options, Facts, Question, P) :-
 
 %!  puzzle_property(+P, ?Property) is nondet.
 %
-%   Property is one of these; texts are strings.
+%   Property is one of these. Texts are strings.
 %
 %     - kind(Kind), difficulty(Level)
 %       As in puzzles/2.

@@ -23,7 +23,8 @@ These are the rules of knowledge/resolution.pl in larger steps, and one more rul
 it has a card of each of enough disjoint sets.
 
 Literals are has(H,C) and lacks(H,C), with numbers. Nodes is an assoc from each proved literal to
-its node(Cost,Rule,Premises). Rule is one of the following. H, C are those of the literal.
+its node(Cost,Rule,Premises). Rule is one of the following. H and C are the arguments of the
+literal.
 
 | supposed         | the literal is a supposition                                |
 | given            | the card is open before all events                          |
@@ -237,9 +238,9 @@ known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
         known_lacks(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Left
-%   is a number, and Sets are so many of Sets0. Out are the cards that are in several sets. H lacks
-%   each of them. Union are the cards of the sets chosen before.
+%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Sets
+%   are Left members of Sets0. Out are the cards that are in several of Sets. H lacks each of these
+%   cards. Union are the cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.

@@ -69,7 +69,7 @@ envelope, but the estimate assumes that it knows only what its accusation told e
 %     - samples(+Max)
 %       Draw Max deals at most (default 1,000,000).
 %     - seed(+S)
-%       Draw after set_random(seed(S)); by default the random numbers continue.
+%       Call set_random(seed(S)) before drawing. By default the random numbers continue.
 %     - next(+Boolean)
 %       If `false`, Next is `false` and is not computed (default `true`).
 %

@@ -241,7 +241,7 @@ category_noun(words(Setting,_), C, Text) :-
     ).
 
 %   Sentence is Conclusion with few grounds or none. If Conclusion is the only goal, it follows from
-%   the sentence before and needs no ground that cites nothing.
+%   the sentence before. Then a ground that cites no event is left out.
 
 goal_sentence(Rule, Conclusion, Proof, Goals, Sentence) :-
     Proof = proof(Words,_,_),

@@ -31,9 +31,8 @@
 %       what Asker has seen and in which the owner has one of Cards. M is the number of these deals
 %       in which the owner has Card.
 %
-%   The predicate takes only the following as seen by another player: the player's part of each
-%   event, a card that the player was shown if only one card is possible, and the cards of the
-%   player's hand that are certain to the owner.
+%   What another player has seen is estimated from below: its part of each event, each card that it
+%   was shown if only one card is possible, and the cards of its hand that are certain to the owner.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact showed/4

@@ -43,8 +43,9 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %     - roll(+N)
 %       The two dice show N. By default they are not thrown yet.
 %
-%   Distance is the number of steps to Room. It is 0 if a passage leads to Room or the pawn is in
-%   Room. Reach is `now` if the pawn can be in Room in this turn, otherwise `later`. It is `now` if
+%   Distance is the number of steps to Room. It is 0 if the pawn is in Room or can take a passage to
+%   Room now. Reach is `now` if the pawn can be in Room in this turn, otherwise `later`. It is `now`
+%   if
 %
 %     - Distance is at most the roll, or at most 2, the smallest roll, if the dice are not thrown,
 %     - a passage leads to Room: a passage is taken before the roll or, if the board has this rule,
@@ -172,8 +173,9 @@ step(Place, Here, Roll, Fitted, R, Step) :-
         Step = step(Distance,Reach,Turns)
     ).
 
-%   By the rule returning(waits) a player whose pawn was dragged to Place from the room of its last
-%   query does not ask in that room in this turn.
+%   By the rule returning(waits), a player whose pawn was dragged out of a room does not ask in this
+%   room in this turn. R is such a room if it is the room of the last query and the pawn now stands
+%   in another room, Place.
 
 wait_to_return(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
     (   fitted_rule(Fitted, returning(waits)),

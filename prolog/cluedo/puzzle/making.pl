@@ -49,8 +49,8 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 %!  late_puzzle(+Kind, +Spec, -P) is nondet.
 %
 %   P is a puzzle of Kind and Spec, as in game_puzzles/3, late in a random game, after event 12.
-%   Solutions come from all seats, in random order. They need more events than the puzzles of
-%   game_puzzles/3, which end with event 20 at the latest.
+%   There are solutions for all seats, in random order. Such puzzles need more events than the
+%   puzzles of game_puzzles/3, which end with event 20 at the latest.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),

@@ -57,7 +57,7 @@ mistake("bob: plum green rope > carl",
         "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. \c
          Green are each a person, there is no room.").
 mistake("bob: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
-mistake("bob: plum rope study > bob", "Bob does not answer a query of Bob.").
+mistake("bob: plum rope study > bob", "Bob cannot answer their own query: name another player.").
 mistake("bob: plum rope study > dee", "Dee has left, as event 5 says.").
 mistake("me: plum rope study > carl",
         "Which card did you see? Name it after the player, or say ? if you do not know.").
@@ -69,7 +69,8 @@ mistake("bob: p r study > carl",
 mistake("bob; plum green rope > carl",
         "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. \c
          Green are each a person, there is no room.").
-mistake("bob passed plum rope study to bob", "Bob does not answer a query of Bob.").
+mistake("bob passed plum rope study to bob",
+        "Bob cannot answer their own query: name another player.").
 mistake("bob has room", "\"room\" may be Dining Room or Billiard Room.").
 mistake("bob: plum rope room > carl", "\"room\" may be Dining Room or Billiard Room.").
 mistake("bob has one of rope, room", "\"room\" may be Dining Room or Billiard Room.").

@@ -138,7 +138,7 @@ refused("bob: plum rope study > carl, carl", "carl is there twice").
 refused("anna: plum rope study > carl, bob plum", "expected the card shown").
 refused("anna: plum rope study > carl and bob plum", "Which card did you see?").
 refused("bob: plum rope study > carl, dee", "dee has left").
-refused("bob: plum rope study > carl, bob", "bob does not answer a query of bob").
+refused("bob: plum rope study > carl, bob", "bob cannot answer their own query").
 
 everybody_parsed(Line, Parsed) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4]),

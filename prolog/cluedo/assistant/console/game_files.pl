@@ -104,7 +104,7 @@ has_home :-
 
 %!  last_game(+But, -File) is semidet.
 %
-%   File is the user's game that was changed last, except But.
+%   File is the user's game that was changed last. The file But does not count.
 
 last_game(But, File) :-
     games_folder(Folder),
@@ -140,7 +140,8 @@ typed_file(Text, File) :-
 
 %!  file_called(+File, -Name) is det.
 %
-%   Name is File as the user can type it. One of the user's games has a name without a folder.
+%   Name is File as the user can type it. If File is one of the user's games, Name has neither
+%   folder nor extension.
 
 file_called(File, Name) :-
     (   file_base_name(File, Base),

@@ -69,8 +69,8 @@ print_answer(mistake(Text)) =>
     say("~s", [Text]).
 
 print_file(none) =>
-    say("This game is not saved, as no file can be written in your home. `save FILE` saves it.",
-        []).
+    say("This game is not saved, because no file can be written in your home. To save it, type \c
+         `save FILE`.", []).
 print_file(File) =>
     say("It is kept in ~w.", [File]).
 

@@ -101,7 +101,7 @@ prompt_line(Encoding, Prompt, Line) :-
     prompt(Old, ''),
     call_cleanup(next_line(Encoding, Line), prompt(_, Old)).
 
-%   After an interrupt the first attempt fails.
+%   After an interrupt the first attempt to read fails. The second attempt reads the line.
 
 next_line(none, Line) :-
     !,

@@ -12,7 +12,7 @@
 
 %!  command_words(?Start, ?Words) is nondet.
 %
-%   Start is command(Name) or question(Name). Its lines begin with one of Words.
+%   Start is command(Name) or question(Name). A line of Start begins with one of Words.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).

@@ -183,7 +183,7 @@ query(After, Stops, Scene, Cs) -->
 
 %!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   As query//4, but always with a card of each category.
+%   The next words are an accusation. It is like a query//4 with a card of each category.
 
 accusation(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),

@@ -149,7 +149,7 @@ enough(Seats, Mine, Note) -->
     ;   { N > 10 }
     ->  complain(Note, "A game needs 2 to 10 players", [])
     ;   { Mine = [_,_|_] }
-    ->  complain(Note, "* marks one player, you", [])
+    ->  complain(Note, "Put * after one name only, yours", [])
     ;   []
     ).
 

@@ -69,7 +69,7 @@ another(_, I, Scene, _) -->
     { named_seat(Scene, I, P),
       scene_note(Scene, Note)
     },
-    complain(Note, "~w does not answer a query of ~w", [P,P]).
+    complain(Note, "~w cannot answer their own query: name another player", [P]).
 
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
@@ -249,7 +249,8 @@ answer(What, I, Cs, Scene, Answerer, Card) -->
 
 %!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
 %
-%   Card, one of Cs or `unknown`, was shown to Asker. The owner of the journal must name it.
+%   Card was shown to Asker. It is one of Cs or `unknown`. If Asker is the owner of the journal, the
+%   line must name Card or have `?` in its place.
 
 card_shown(Asker, Cs, Scene, Card) -->
     { scene_note(Scene, Note),

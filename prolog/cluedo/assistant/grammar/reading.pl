@@ -24,12 +24,12 @@
 
 A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
 expected at the last word that was reached. If the line has no reading, the note says what the
-mistake is and its place. It is note(I,Items,Lists): word I is the last word reached; Lists are the
-readings of the last query, lists of cards; Items are
+mistake is and where it is. The note is note(I,Items,Lists). I is the number of the last word
+reached. Lists are the readings of the last query, each a list of cards. Items are
 
-| expected(What,Names) | What is a phrase for the user, with `|` for or; Names are the     |
-|                      | names of spoken_names.pl that would do                            |
-| wrong(Text)          | the words up to here are grammatical, but Text is wrong with them |
+| expected(What,Names) | one of Names, of spoken_names.pl, was expected; What is a phrase  |
+|                      | for the user that says so, with `|` for or                        |
+| wrong(Text)          | the words up to here are grammatical; Text says what is wrong     |
 
 A Note is changed in place, and survives backtracking. Each parse has its own note.
 */
@@ -57,7 +57,7 @@ note(Note, I, Item) :-
 %!  note_readings(+Note, +Lists) is det.
 %!  noted_readings(+Note, -Lists) is det.
 %
-%   The last query that was read may be each of Lists of cards.
+%   Lists are the readings of the last query that was read, each a list of cards.
 
 note_readings(Note, Lists) :-
     nb_setarg(3, Note, Lists).
@@ -101,7 +101,7 @@ complain_at(Word, Note, Format, Args) :-
 
 %!  one_of(+What, +Names, +Note, -Value)// is nondet.
 %
-%   The next words are called Value. If not, What was expected.
+%   The next words are a name of Value in Names. If they are not, note that What was expected.
 
 one_of(What, Names, Note, Value) -->
     expected(What, Names, Note),
@@ -141,7 +141,7 @@ whole(What, Names, Note, Value) -->
 
 %!  maybe_one_of(+What, +Names, +Note)// is multi.
 %
-%   The next words may be one of Names, which is ignored.
+%   Skip one of Names, or skip nothing.
 
 maybe_one_of(What, Names, Note) -->
     one_of(What, Names, Note, _).
@@ -161,7 +161,7 @@ unless_whole(Rivals, Names, Words, Words) :-
 
 %!  mark(+Mark, +What, +Note)// is semidet.
 %
-%   The next token is Mark. If not, What was expected.
+%   The next token is Mark. If it is not, note that What was expected.
 
 mark(Mark, What, Note) -->
     expected(What, [], Note),
@@ -186,8 +186,8 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are one or more words and commas, up to another mark, the end of the line, a number, or
-%   a word that begins one of the names Stops.
+%   Words are one or more words and commas. They end before another mark, before a number, before a
+%   word that is the beginning of one of the names Stops, or at the end of the line.
 
 span(Stops, [Word|Words], [Word|Behind], Rest) :-
     in_span(Word),
@@ -202,8 +202,8 @@ span(Stops, [Word|Words], [Word|Behind], Rest) :-
         )
     ).
 
-%   Plain certainly is not a word of a card: it is a number or a word of the grammar. The name of a
-%   seat may be a card, too.
+%   True if Plain cannot be a word of a card, because it is a number or a word of the grammar. Names
+%   of seats do not count, because a card may have the same name.
 
 ends_span(Plain, Stops) :-
     whole_name(Plain, Stops, Stop),
