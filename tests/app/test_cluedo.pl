@@ -290,7 +290,7 @@ test('records from another seed',
     command_here(Second, ended(exit(1),"",Error)),
     format(string(Expected),
            "cluedo: ~w belongs to another experiment: its game 1 was played from seed \c
-            2000000000001, that of the experiment from 1000000000001~n",
+            2000000000001; this experiment plays it from seed 1000000000001~n",
            [Other]).
 test('the laboratory with an edition, or its file',
      [ forall(member(E, [name,file])), setup(make_temporary), cleanup(remove_temporary),
@@ -548,7 +548,7 @@ wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes witho
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
 wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
-wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
+wrong([contest,modal,modal,'--dice=2'], "no option dice(2): dice and pawns need").
 wrong([lab], "The option agents is missing").
 wrong([lab,'--agents=modal','--board=classic'],
       "--board=classic does not go with this command: it is for game(contest)").
@@ -558,9 +558,9 @@ wrong([contest,modal,modal,'--board=classic([leaving(2)])'],
       "no option leaving(2): a rule is leaving(0), ").
 wrong([lab,'--agents=X'], "--agents: names begin with a small letter").
 wrong([lab,'--agents=modal',stray],
-      "stray does not go with this command: only --merge reads files").
+      "stray does not go with this command: files are read only with --merge").
 wrong([lab,'--agents=modal','--games=x'], "not x").
-wrong([lab,'--agents=modal','--games=5-2'], "2 comes before 5").
+wrong([lab,'--agents=modal','--games=5-2'], "write 2 before 5").
 wrong([lab,'--agents=modal','--game=contest'],
       "A game cannot have 1 player: it needs 2 to 10 players").
 wrong([lab,'--agents=modal,k','--game=contest','--dice=2'],
@@ -575,7 +575,7 @@ wrong([lab,'--merge','a.pl'], "The option games is missing").
 wrong([lab,'--merge','--games=3'], "There are no files").
 wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "--seed=3").
 wrong([lab,'--compare=modal,k'], "The option against is missing").
-wrong([lab,'--compare=modal','--against=k'], "two at least are compared").
+wrong([lab,'--compare=modal','--against=k'], "name at least two agents to compare").
 wrong([lab,'--compare=modal,k','--against=foo'], "There is no agent foo").
 wrong([lab,'--compare=modal,k','--agents=modal','--against=k'],
       "--agents=modal does not go with the others").
@@ -588,15 +588,15 @@ wrong([lab,'--pool=modal,k,exact','--seats=2','--players=3'],
       "--players=3 does not go with the others").
 wrong([lab,'--pool=modal,k','--seats=2','--fields=robin','--rotate=all'],
       "--rotate=all does not go with the others").
-wrong([lab,'--compare=modal,k','--against=k','--decide','--part=1/2'], "has no parts").
+wrong([lab,'--compare=modal,k','--against=k','--decide','--part=1/2'], "cannot be played in parts").
 wrong([lab,'--compare=modal,k','--against=k','--alpha=0.1'], "--alpha=0.1 does not go").
 wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'],
-      "It cannot be 0.7: alpha is").
-wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two agents that are compared").
-wrong([lab,'--pool=modal,k'], "only 2 agents are in the pool").
+      "It cannot be 0.7: alpha must be").
+wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two compared agents").
+wrong([lab,'--pool=modal,k'], "the pool has only 2 agents").
 wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'],
       "it is for game(contest) and game(paired)").
-wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two agents that are compared").
+wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two compared agents").
 wrong([lab,'--pool=X','--seats=2'], "--pool: names begin").
 wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
 wrong([lab,'--agents=modal','--resume'], "The option out is missing").
@@ -625,8 +625,8 @@ test('in one line, with status 2',
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
 test('a board that does not go with the cards',
-     true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card is \c
-                                   called as its room conservatory)\n")) :-
+     true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card has \c
+                                   the name of the room conservatory)\n")) :-
     command_here([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
 
 %   The sanitizers, which want no threads, write to standard error themselves.

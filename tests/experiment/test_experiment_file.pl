@@ -290,7 +290,7 @@ test('wrong names',
 
 told("", "FILE: there is no result in it").
 told("% nothing\n", "FILE: there is no result in it").
-told("a. b.", "FILE:1:4: a result is one term, and this is another one").
+told("a. b.", "FILE:1:4: a file has only one result, and this is a second term").
 told("\na.", "FILE:2:1: it is not experiment(Spec,Games,Cells)").
 told("experiment(X,[],[]).", "FILE:1:1: it has a variable").
 told("experiment([],[],[]).", "FILE:1:1: its specification does not end with version(Version)").
@@ -299,18 +299,20 @@ told(Text, Why) :-
            [ (players(6):players(7))-[]-[]-
                  "FILE:1:1: its specification: A game cannot have 7 players",
              (seed(1):seed(1))-[games(1,2)]-x-"FILE:1:1: its cells are not a list",
-             (seed(1):seed(1))-[games(2,1)]-[]-"FILE:1:1: its games are not ascending, and apart",
-             (seed(1):seed(1))-[games(0,1)]-[]-"FILE:1:1: games(0,1) are no games(From,To)",
+             (seed(1):seed(1))-[games(2,1)]-[]-
+               "FILE:1:1: its games are not ranges in ascending order with gaps",
+             (seed(1):seed(1))-[games(0,1)]-[]-"FILE:1:1: games(0,1) is not games(From,To)",
              (seed(1):seed(1))-x-[]-"FILE:1:1: its games are not a list",
              (seed(1):seed(1))-[games(1,2)]-[]-"FILE:1:1: the cell of cell(1,random,1) is missing",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,modal,1)-counts(2,0,0,0,0)]-
-               "FILE:1:1: cell(1,modal,1)-counts(2,0,0,0,0) is not a cell of cell(1,random,1)",
+               "FILE:1:1: the cell of cell(1,random,1) was expected, not \c
+                cell(1,modal,1)-counts(2,0,0,0,0)",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(3,0,0,0,0)]-
-               "FILE:1:1: the cells of entry 1 have 3 games, its numbers are 2",
+               "FILE:1:1: the cells of entry 1 count 3 games, but the result has 2",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,0,0,0,0),x]-
-               "FILE:1:1: there is a cell x too many",
+               "FILE:1:1: the cell x does not belong to this experiment",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,2,0,24,0)]-
-               "FILE:1:1: cell(1,random,1)-counts(2,2,0,24,0) has sums that no 2 numbers have"
+               "FILE:1:1: cell(1,random,1)-counts(2,2,0,24,0) has sums that 2 numbers cannot have"
            ]),
     Spec = (Option0:Option),
     Good = [ game(thesis), agents([random]), players(6), rotate(false), seed(1),
@@ -327,15 +329,15 @@ test('faults of a file',
 
 %   Field is left out, or has a Value.
 
-told_json(without(version), "it has no field version").
-told_json(without(cells), "it has no field cells").
+told_json(without(version), "the field version is missing").
+told_json(without(cells), "the field cells is missing").
 told_json(with(agents,7), "the field agents is not a list").
 told_json(with(agents,[7]), "the text of a term was expected").
 told_json(with(agents,["f("]), "the text of a term was expected, not \"f(\"").
-told_json(with(games,[[1]]), "the games were expected, a pair of numbers").
-told_json(with(games,[[1,5]]), "the cells of entry 1 have 2 games, its numbers are 5").
+told_json(with(games,[[1]]), "a pair of numbers was expected, the first and the last game").
+told_json(with(games,[[1,5]]), "the cells of entry 1 count 2 games, but the result has 5").
 told_json(with(game,7), "a text was expected").
-told_json(with(cells,[7]), "a cell was expected, with key and counts").
+told_json(with(cells,[7]), "an object with the fields key and counts was expected").
 
 test('faults of JSON',
      [forall(told_json(How, Why)), setup(make_temporary), cleanup(remove_temporary),

@@ -40,7 +40,7 @@ way([], lounge, 2, [17-18,18-18], [17-18,18-18]).
 
 %   wrong(Options, From, Roll, Move, Message): the rule that Move breaks.
 
-wrong([], start, 3, [16-22,16-20], "16-22 and 16-20 are no neighbours").
+wrong([], start, 3, [16-22,16-20], "16-22 and 16-20 are not neighbours").
 wrong([], start, 3, [17-22], "17-22 is blocked").
 wrong([], start, 3, [15-23,14-23], "14-23 is blocked").
 wrong([], start, 3, 17-22, "17-22 is blocked").
@@ -49,20 +49,20 @@ wrong([], start, 3, 3-25, "3-25 is not on the board").
 wrong([], start, 3, [16-22,-1-3], "-1-3 is not on the board").
 wrong([], start, 3, 9-0, "9-0 is occupied: 4 is there").
 wrong([edition(classic)], start, 3, 9-0, "9-0 is occupied: Rev. Green is there").
-wrong([], start, 3, 16-23, "the pawn is there: it may `stay`").
-wrong([], start, 3, [16-22,16-23], "the way comes twice to 16-23").
-wrong([], start, 4, [16-22,16-21,16-22], "the way comes twice to 16-22").
-wrong([], start, 2, [16-22,16-21,16-20], "these are more than 2 steps").
+wrong([], start, 3, 16-23, "the pawn is already there; to stay, write `stay`").
+wrong([], start, 3, [16-22,16-23], "the pawn was on 16-23 already in this turn").
+wrong([], start, 4, [16-22,16-21,16-22], "the pawn was on 16-22 already in this turn").
+wrong([], start, 2, [16-22,16-21,16-20], "the roll allows only 2 steps").
 wrong([], start, 6, [16-22,16-21,16-20,16-19,16-18,17-18,19,17-18],
-      "a way ends in the room that it leads to").
+      "a room must be the last place of the way").
 wrong([], start, 6, [16-22,16-21,16-20,16-19,16-18,19],
       "there is no door between 16-18 and 19").
 wrong([edition(classic)], start, 6, [16-22,lounge],
       "there is no door between 16-22 and Lounge").
 wrong([], start, 2, [19], "there is no door between 16-23 and 19").
-wrong([], start, 2, [], "a way has a place at least").
-wrong([], start, 2, 7, "card 7 is no room").
-wrong([], start, 2, [16-22,7], "card 7 is no room").
+wrong([], start, 2, [], "write at least one place of the way").
+wrong([], start, 2, 7, "card 7 is not a room").
+wrong([], start, 2, [16-22,7], "card 7 is not a room").
 wrong([], start, 2, roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or `stay`").
 wrong([], start, 2, passage(19), "on this board a passage is taken instead of the roll").
 wrong([], lounge, 2, passage(15), "on this board a passage is taken instead of the roll").
@@ -70,12 +70,12 @@ wrong([passage(after)], start, 2, passage(15), "there is no passage in 16-23").
 wrong([passage(after)], lounge, 2, passage(20), "the passage leads to 15").
 wrong([passage(after),edition(classic)], lounge, 2, passage(hall),
       "the passage leads to Conservatory").
-wrong([], lounge, 3, 19, "a room that is left is not entered in the same turn").
-wrong([], lounge, 3, [17-18,19], "a room that is left is not entered in the same turn").
-wrong([], lounge, 3, [19], "a room that is left is not entered in the same turn").
+wrong([], lounge, 3, 19, "the pawn cannot enter the room that it has left in this turn").
+wrong([], lounge, 3, [17-18,19], "the pawn cannot enter the room that it has left in this turn").
+wrong([], lounge, 3, [19], "the pawn cannot enter the room that it has left in this turn").
 wrong([], lounge, 3, [16-18], "there is no door between 19 and 16-18").
-wrong([], lounge, 2, [17-18,17-17,17-16], "these are more than 2 steps").
-wrong([leaving(0)], lounge, 1, [17-18,17-17,17-16], "these are more than 1 steps").
+wrong([], lounge, 2, [17-18,17-17,17-16], "the roll allows only 2 steps").
+wrong([leaving(0)], lounge, 1, [17-18,17-17,17-16], "the roll allows only 1 steps").
 
 %   no_move(Move, Formal): Move is not a move.
 
@@ -148,7 +148,7 @@ test('pawns bar the only door',
     catch(table_take(T, 16, _, _), error(_,context(_,Told)), true),
     catch(table_take(T, [17-18], _, _), error(_,context(_,Other)), true).
 test('a long list is no longer looked at than a pawn can go',
-     true(Told == "these are more than 3 steps")) :-
+     true(Told == "the roll allows only 3 steps")) :-
     rolled([board(classic)], start, 3, T),
     numlist(1, 100_000, Numbers),
     findall(16-Y, ( member(I, Numbers), Y is 23-I ), Way),

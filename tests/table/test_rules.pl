@@ -111,7 +111,7 @@ after(Decisions, T0, T, Events) :-
 %   refused(Title, Rules, Decisions, Decision, Formal, Message).
 
 refused('a query of another room', [], [roll,7,19], s(5,10,20),
-        domain_error(cluedo_room,s(5,10,20)), "a query is for the room where the pawn is: 19").
+        domain_error(cluedo_room,s(5,10,20)), "a query must name the room where the pawn is: 19").
 refused('a way before the roll', [], [], 19, domain_error(cluedo_move,19),
         "before the roll a move is `roll`, passage(Room) or `stay`").
 refused('a name before the roll', [], [], hall, domain_error(cluedo_move,hall),

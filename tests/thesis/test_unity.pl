@@ -270,7 +270,7 @@ test('a step that there is not',
     term_string(Formal, Error),
     assertion(sub_string(Message, _, _, _, "sees/4,selecter/3]")),
     (   PI == analyzer/5
-    ->  assertion(sub_string(Message, _, _, _, "that of thesis_ref is sees/4 here"))
+    ->  assertion(sub_string(Message, _, _, _, "write sees/4 instead of analyzer/5 of thesis_ref"))
     ;   true
     ).
 test('an error in a step names the innermost one',

@@ -124,7 +124,7 @@ unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
     ->  Why = "its cells are not in order"
     ;   aggregate_all(sum(N), ( member(_-Counts, Fields), arg(1, Counts, N) ), Sum),
         Sum =\= Count
-    ->  format(string(Why), "its cells have ~D games, its numbers are ~D", [Sum,Count])
+    ->  format(string(Why), "its cells count ~D games, but the result has ~D", [Sum,Count])
     ).
 unsound_cells(Spec, Count, Cells, Why) =>
     empty_cells(Spec, Empty),
@@ -134,12 +134,12 @@ unsound_cells(Spec, Count, Cells, Why) =>
         nth1(Entry, Agents, _),
         aggregate_all(sum(N), ( member(cell(Entry,_,_)-Counts, Cells), arg(1, Counts, N) ), Sum),
         Sum =\= Count
-    ->  format(string(Why), "the cells of entry ~d have ~D games, its numbers are ~D",
+    ->  format(string(Why), "the cells of entry ~d count ~D games, but the result has ~D",
                [Entry,Sum,Count])
     ;   member(Cell, Cells),
         Cell = pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_),
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
-    ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
+    ->  format(string(Why), "~p cannot be the cell of ~D games", [Cell,Count])
     ;   unsound_accusations(Cells, Why)
     ->  true
     ;   member(Cell, Cells),
@@ -147,7 +147,7 @@ unsound_cells(Spec, Count, Cells, Why) =>
         option(game(Game), Spec),
         cell_moments(Game, Cell, K, Sum, Sum2),
         Sum*Sum > K*Sum2
-    ->  format(string(Why), "~p has sums that no ~D numbers have", [Cell,K])
+    ->  format(string(Why), "~p has sums that ~D numbers cannot have", [Cell,K])
     ).
 
 unsound_accusations(Cells, Why) :-
@@ -156,7 +156,7 @@ unsound_accusations(Cells, Why) :-
     chance_bin(Bin, From, To),
     \+ ( Right =< N, Sum >= N*From, Sum =< N*To ),
     !,
-    format(string(Why), "~p has sums that no ~D accusations have", [Cell,N]).
+    format(string(Why), "~p has sums that ~D accusations cannot have", [Cell,N]).
 
 %   unlike(+Empty, +Cells, -Why): Cells and Empty differ in a key or in the number of counts.
 
@@ -165,11 +165,11 @@ unlike([], [], _) =>
 unlike([Zeros|Empty], [Cell|Cells], Why), is_cell(Zeros, Cell) =>
     unlike(Empty, Cells, Why).
 unlike([Key-_|_], [Cell|_], Why) =>
-    format(string(Why), "~p is not a cell of ~p", [Cell,Key]).
+    format(string(Why), "the cell of ~p was expected, not ~p", [Key,Cell]).
 unlike([Key-_|_], [], Why) =>
     format(string(Why), "the cell of ~p is missing", [Key]).
 unlike([], [Cell|_], Why) =>
-    format(string(Why), "there is a cell ~p too many", [Cell]).
+    format(string(Why), "the cell ~p does not belong to this experiment", [Cell]).
 
 is_cell(Key-Zeros, Cell) :-
     Cell = Key0-Counts,

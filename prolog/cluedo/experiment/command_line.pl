@@ -83,7 +83,7 @@ experiment_of(Options, Files) :-
         ),
         interruptible(experiment(Spec, Started, Result), Interrupted)
     ;   Files = [File|_],
-        throw_error(domain_error(cluedo_experiment_option,File), "only --merge reads files")
+        throw_error(domain_error(cluedo_experiment_option,File), "files are read only with --merge")
     ),
     forall(member(File, Outs),
            ( save_experiment(File, Result),
@@ -112,17 +112,18 @@ tell_interrupted(experiment(_,Ranges,_), Outs, Options) :-
     print_message(informational, cluedo_interrupted(Count,How)).
 
 how_to_go_on(_, Options, How), option(resume(true), Options) =>
-    How = "The same command plays the rest".
+    How = "Repeat the same command to play the rest".
 how_to_go_on([File|_], _, How), is_result_file(File) =>
-    format(string(How), "They are in ~w: the same command with --resume plays the rest", [File]).
+    format(string(How), "They are in ~w. Repeat the command with --resume to play the rest",
+           [File]).
 how_to_go_on(Outs, _, How), member(File, Outs), is_result_file(File) =>
-    format(string(How), "They are in ~w: the same command with --resume, and --out=~w before \c
-                         other files, plays the rest", [File,File]).
+    format(string(How), "They are in ~w. Repeat the command with --resume, and with --out=~w \c
+                         before other files, to play the rest", [File,File]).
 how_to_go_on([File|_], _, How) =>
-    format(string(How), "They are in ~w, which cannot be continued: --out=FILE.pl --resume would \c
-                         have saved them all the time", [File]).
+    format(string(How), "They are in ~w, which cannot be continued. Next time write --out=FILE.pl \c
+                         --resume", [File]).
 how_to_go_on([], _, How) =>
-    How = "They are not in a file: --out=FILE.pl --resume would have saved them all the time".
+    How = "They are not in a file. Next time write --out=FILE.pl --resume".
 
 is_result_file(File) :-
     accepted(must_be_result_file(File)).
@@ -270,42 +271,42 @@ opt_type(load,       load,       file(read)).
 opt_help(help(header), "Play an experiment, or merge the files of its parts").
 opt_help(help(usage), [\usage]).
 opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\agents]).
-opt_help(game,       "thesis (default) or contest; --pool and --compare say it, too").
+opt_help(game,       "thesis (default) or contest; not needed with --pool or --compare").
 opt_help(agents,     "Who plays").
-opt_help(pool,       "Rate these: contests whose seats are drawn from them").
+opt_help(pool,       "Rate these agents by contests; players are drawn for each game").
 opt_help(name,       "Let a short name stand for an agent, as in bot=external(...); may repeat").
 opt_help(seats,      "How many of a pool play in a game (default 3)").
 opt_help(fields,     "How a pool's players are chosen: sample (default), or robin: in turn").
-opt_help(compare,    "Compare these: each plays the same games").
+opt_help(compare,    "Compare these agents in the same games").
 opt_help(against,    "The opponents of the compared agents").
 opt_help(players,    "Number of players of the thesis's game (default 6)").
 opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
 opt_help(board,      "Play contests on a board: its name, as classic, or its file").
 opt_help(dice,       "Number of dice on a board (default 1)").
 opt_help(games,      "Number of games (default 100), or FROM-TO; with --merge, \c
-                      those that must be there").
+                      the games that must be there").
 opt_help(part,       "Play the I-th of N parts, as in 3/8").
 opt_help(seed,       "Seed of the games (default 1)").
 opt_help(rotate,     "Contests change the seats: true (default), all, false").
 opt_help(options,    "More options of the game, as in [turns(200)]").
-opt_help(decide,     "End when it is decided which of the two compared is better, or \c
+opt_help(decide,     "End when it is clear which of two compared agents is better, or \c
                       whether the first of a contest wins more than its share").
 opt_help(alpha,      "The share of experiments that may call equal agents different \c
                       (default 0.05)").
-opt_help(beta,       "The share that may miss a difference that matters (default 0.05)").
+opt_help(beta,       "The share of experiments that may miss a difference (default 0.05)").
 opt_help(difference, "The least difference that matters (default 0.05)").
-opt_help(margin,     "Decide whether the first of two is worse by more than that").
+opt_help(margin,     "Decide whether the first of two agents is worse by more than this").
 opt_help(threads,    "Number of threads (default: all cores)").
 opt_help(progress,   "Show the progress, and how much time is left").
-opt_help(merge,      "Put the results of files together").
+opt_help(merge,      "Merge the results of files").
 opt_help(partial,    "With --merge: games may be missing").
 opt_help(out,        "Write .pl, .json or .csv, too; may repeat").
-opt_help(resume,     "Save the first --out all the time, and play only games that it \c
+opt_help(resume,     "Save the first --out repeatedly, and play only games that it \c
                       does not have").
 opt_help(save,       "With --resume: seconds between saving (default 30)").
 opt_help(records,    "Write a line of JSON for each game").
-opt_help(beliefs,    "Write a line of JSON for each event and seat: what it could know").
-opt_help(calibration, "Compare the probabilities of accusations with how many were right").
+opt_help(beliefs,    "Write a line of JSON for each event and seat: what the seat could know").
+opt_help(calibration, "Compare stated probabilities of accusations with how many were right").
 opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
                       that were right, or shares of games won").
 opt_help(load,       "Load a file that defines agents; may repeat").

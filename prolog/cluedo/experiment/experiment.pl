@@ -179,7 +179,7 @@ must_be_whole(Options) :-
     (   member(Option, Options),
         Option = part(_,_)
     ->  throw_error(domain_error(cluedo_experiment_option,Option),
-                    "an experiment that ends when it is decided has no parts")
+                    "an experiment with decide(_) cannot be played in parts")
     ;   true
     ).
 

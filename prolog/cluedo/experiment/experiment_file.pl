@@ -245,7 +245,7 @@ load(pl, File, Text, Place, Result) =>
     format(string(Place), "~w:~d:~d", [File,Line,Column]),
     (   Others = [term(Line2,Column2,_,_)|_]
     ->  format(string(Place2), "~w:~d:~d", [File,Line2,Column2]),
-        wrong_file(File, Place2, "a result is one term, and this is another one", [])
+        wrong_file(File, Place2, "a file has only one result, and this is a second term", [])
     ;   true
     ).
 load(json, File, Text, Place, Result) =>
@@ -254,7 +254,7 @@ load(json, File, Text, Place, Result) =>
     Result = experiment(Spec,Games,Cells),
     (   node_value(Node, json(_))
     ->  true
-    ;   wrong_at(Node, "it is not an object", [])
+    ;   wrong_at(Node, "a JSON object was expected", [])
     ),
     maplist(field(Node), [game,rotate,version,players,seed],
             [GameNode,RotateNode,VersionNode,PlayersNode,SeedNode]),
@@ -299,7 +299,7 @@ has_field(Object, Name, Node) :-
 field(Node, Name, Value) :-
     (   has_field(Node, Name, Value0)
     ->  Value = Value0
-    ;   wrong_at(Node, "it has no field ~w", [Name])
+    ;   wrong_at(Node, "the field ~w is missing", [Name])
     ).
 
 list_field(Node, Name, Nodes) :-
@@ -335,7 +335,7 @@ pair_games(Node, games(From,To)) :-
     (   node_value(Node, [FromNode,ToNode])
     ->  node_json(FromNode, From),
         node_json(ToNode, To)
-    ;   wrong_at(Node, "the games were expected, a pair of numbers", [])
+    ;   wrong_at(Node, "a pair of numbers was expected, the first and the last game", [])
     ).
 
 cell_term(Node, Key-Counts) :-
@@ -346,5 +346,5 @@ cell_term(Node, Key-Counts) :-
     ->  node_term(KeyNode, Key),
         maplist(node_json, Nodes, List),
         Counts =.. [counts|List]
-    ;   wrong_at(Node, "a cell was expected, with key and counts", [])
+    ;   wrong_at(Node, "an object with the fields key and counts was expected", [])
     ).

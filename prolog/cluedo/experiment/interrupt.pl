@@ -50,5 +50,5 @@ handle_interrupt(_) =>
     print_message(informational, cluedo_interrupted).
 
 prolog:message(cluedo_interrupted) -->
-    [ 'Interrupted: the games of the current block end first (control-C again ends at once, \c
-       without them)' ].
+    [ 'Interrupted: the games of the current block are still played (control-C again ends at \c
+       once, without them)' ].

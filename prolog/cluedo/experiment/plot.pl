@@ -38,7 +38,7 @@ experiment_svg(Result, Options, SVG) :-
     length(Rows, Count),
     (   Count =< 100
     ->  true
-    ;   throw_error(resource_error(cluedo_rows), "there are ~D rows, and 100 at most are drawn",
+    ;   throw_error(resource_error(cluedo_rows), "there are ~D rows, but at most 100 can be drawn",
                     [Count])
     ),
     maplist(bar(Which, Value), Rows, Bars),
@@ -68,7 +68,7 @@ drawn_rows(calibration, Which, Result, Rows) =>
         Which == entries
     ->  true
     ;   throw_error(domain_error(cluedo_option,value(calibration)),
-                    "it needs an experiment with calibration(true), and rows(entries)")
+                    "the experiment needs calibration(true), the chart rows(entries)")
     ).
 drawn_rows(_, Which, Result, Rows) =>
     experiment_table(Result, Rows0),

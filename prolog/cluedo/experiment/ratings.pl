@@ -50,7 +50,7 @@ experiment_ratings(Result, Rows) :-
     Result = experiment(Spec,_,Cells0),
     (   option(game(pool), Spec)
     ->  true
-    ;   throw_error(domain_error(cluedo_experiment,Result), "agents are rated by game(pool)")
+    ;   throw_error(domain_error(cluedo_experiment,Result), "only game(pool) rates agents")
     ),
     option(agents(Entries), Spec),
     option(players(X), Spec),

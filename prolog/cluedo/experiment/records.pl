@@ -226,10 +226,10 @@ keep_records(File, Seed, Ranges, Wanted, Out) :-
 
 throw_wrong_records(copied(Games), File, Wanted) =>
     throw_error(existence_error(cluedo_records,File),
-                "it has ~D of the ~D games that have been played", [Games,Wanted]).
+                "it has only ~D of the ~D games that have been played", [Games,Wanted]).
 throw_wrong_records(other(G,S,Own), File, _) =>
     throw_error(permission_error(append,cluedo_records,File),
-                "its game ~d was played from seed ~d, that of the experiment from ~d",
+                "its game ~d was played from seed ~d; this experiment plays it from seed ~d",
                 [G,S,Own]).
 
 add_length(games(From,To), N0, N) :-

@@ -66,7 +66,8 @@ must_be_share(Name, X) :-
     (   X > 0,
         X < 0.5
     ->  true
-    ;   throw_error(domain_error(cluedo_share,X), "~w is more than 0 and less than 0.5", [Name])
+    ;   throw_error(domain_error(cluedo_share,X),
+                    "~w must be more than 0 and less than 0.5", [Name])
     ).
 
 %!  must_be_testable(+Options, +Spec) is det.
@@ -82,13 +83,14 @@ must_be_testable(Options, Spec) :-
         option(difference(D), Options, 0.05),
         (   D < P0
         ->  true
-        ;   throw_error(domain_error(cluedo_share,D), "the difference is less than the fair share")
+        ;   throw_error(domain_error(cluedo_share,D),
+                        "the difference must be less than the fair share")
         )
     ;   memberchk(Game, [thesis,paired]),
         Agents = [_,_]
     ->  true
     ;   throw_error(domain_error(cluedo_experiment_option,decide(Options)),
-                    "it needs two agents that are compared, or a contest")
+                    "a decision needs two compared agents, or a contest")
     ).
 
 fair_share(Spec, P0) :-

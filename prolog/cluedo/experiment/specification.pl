@@ -58,7 +58,7 @@ must_be_experiment_option(names(Names)) =>
     must_be(list, Names),
     (   member(Pair, Names),
         \+ ( Pair = (Name=_), atom(Name) )
-    ->  throw_wrong_option(names(Names), "a name is given as in bot=AGENT", [])
+    ->  throw_wrong_option(names(Names), "write each name as NAME=AGENT", [])
     ;   append(_, [Name=_|Others], Names),
         memberchk(Name=_, Others)
     ->  throw_wrong_option(names(Names), "~q is given twice", [Name])
@@ -79,7 +79,7 @@ must_be_experiment_option(games(From,To)) =>
     must_be_between(1, 999_999_999_999, cluedo_games, From),
     (   From =< To
     ->  true
-    ;   throw_error(domain_error(cluedo_games,From), "~d comes before ~d", [To,From])
+    ;   throw_error(domain_error(cluedo_games,From), "write ~d before ~d", [To,From])
     ).
 must_be_experiment_option(part(I,N)) =>
     must_be(positive_integer, N),
@@ -185,7 +185,7 @@ game_spec(thesis, _, Options, More0, X, [false], More) :-
 game_spec(contest, Agents, Options, More0, X, [true,all,false], More) :-
     contest_options(Options, More0, More),
     length(Agents, Entries),
-    seats(Options, Entries, "as many play a contest as there are agents", X).
+    seats(Options, Entries, "a contest has as many players as agents", X).
 game_spec(paired, Agents, Options, More0, X, [true,all,false], More) :-
     contest_options(Options, More0, More),
     (   option(against(Against), Options)
@@ -194,16 +194,16 @@ game_spec(paired, Agents, Options, More0, X, [true,all,false], More) :-
     ),
     (   Agents = [_,_|_]
     ->  true
-    ;   throw_wrong_option(agents(Agents), "two at least are compared", [])
+    ;   throw_wrong_option(agents(Agents), "name at least two agents to compare", [])
     ),
-    seats(Options, Seats, "one agent plays against those of `against`", X).
+    seats(Options, Seats, "a game has one player more than `against` has agents", X).
 game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
     contest_options(Options, More0, More),
     option(players(X), Options, 3),
     length(Agents, Entries),
     (   X =< Entries
     ->  true
-    ;   throw_wrong_option(players(X), "only ~d agents are in the pool", [Entries])
+    ;   throw_wrong_option(players(X), "the pool has only ~d agents", [Entries])
     ).
 
 seats(Options, Seats, Reason, X) :-

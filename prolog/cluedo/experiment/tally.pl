@@ -106,7 +106,8 @@ must_be_same(Spec, Other) :-
     ;   findall(Name, ( member(Field, Spec), \+ memberchk(Field, Other), functor(Field, Name, 1) ),
                 Names),
         atomic_list_concat(Names, ', ', Text),
-        throw_error(permission_error(merge,cluedo_experiment,Other), "they differ in ~w", [Text])
+        throw_error(permission_error(merge,cluedo_experiment,Other),
+                    "these options differ: ~w", [Text])
     ).
 
                 /*******************************
@@ -164,10 +165,10 @@ unsound_games(Games, Why) :-
     ->  Why = "its games are not a list"
     ;   member(Range, Games),
         \+ is_range(Range)
-    ->  format(string(Why), "~p are no games(From,To)", [Range])
+    ->  format(string(Why), "~p is not games(From,To)", [Range])
     ;   findall(From-To, member(games(From,To), Games), Pairs),
         \+ accepted(ranges(Pairs, Games))
-    ->  Why = "its games are not ascending, and apart"
+    ->  Why = "its games are not ranges in ascending order with gaps"
     ).
 
 is_range(games(From,To)) :-

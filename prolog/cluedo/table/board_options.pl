@@ -53,13 +53,14 @@ options_where(Options, Setting, Where) :-
         must_be(integer, Dice),
         (   between(1, 6, Dice)
         ->  true
-        ;   throw_error(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
+        ;   throw_error(domain_error(cluedo_dice,Dice), "write 1 to 6 dice")
         ),
         seats(Options, Setting, Fitted, Ps),
         where_start(Fitted, Dice, Ps, Where)
     ;   member(Option, [dice(_),pawns(_)]),
         option(Option, Options)
-    ->  throw_error(domain_error(cluedo_option,Option), "there is no board(Spec)")
+    ->  throw_error(domain_error(cluedo_option,Option),
+                    "dice and pawns need the option board(Spec)")
     ;   Where = none
     ).
 
@@ -69,7 +70,7 @@ seats(Options, Setting, Fitted, Ps) :-
     length(Order, Count),
     (   N =< Count
     ->  true
-    ;   throw_error(domain_error(cluedo_players,N), "the board has ~d starts", [Count])
+    ;   throw_error(domain_error(cluedo_players,N), "the board has starts for ~d players", [Count])
     ),
     (   option(pawns(Characters), Options)
     ->  must_be(list, Characters),
@@ -79,7 +80,7 @@ seats(Options, Setting, Fitted, Ps) :-
             length(Sorted, N)
         ->  true
         ;   throw_error(domain_error(cluedo_pawns,Characters),
-                        "each of ~d seats has another character", [N])
+                        "write ~d different characters, one for each seat", [N])
         )
     ;   length(Ps, N),
         append(Ps, _, Order)

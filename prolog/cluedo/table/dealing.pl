@@ -115,7 +115,7 @@ draw(Lying, Size, Card, Before, Last) :-
     subtract(Category, Lying, Cards),
     (   Cards == []
     ->  throw(error(domain_error(cluedo_open,Lying),
-                    context(_,"the envelope has a card of each category")))
+                    context(_,"leave a card of each category for the envelope")))
     ;   random_member(Card, Cards)
     ).
 
@@ -132,11 +132,11 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
     Envelope =.. [_|Drawn],
     (   hands_cards(Hands0, 1, Setting, Hands)
     ->  true
-    ;   throw_no_deal(State, Hands0, "hands are [[Seat],Card,...], seat 1 first")
+    ;   throw_no_deal(State, Hands0, "write each hand as [[Seat],Card,...], seat 1 first")
     ),
     (   maplist(length, Hands, Sizes)
     ->  true
-    ;   format(string(Message), "the hands have ~w cards", [Sizes]),
+    ;   format(string(Message), "write hands of ~w cards", [Sizes]),
         throw_no_deal(State, Hands0, Message)
     ),
     append([Drawn|Hands], Dealt),
@@ -145,7 +145,7 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
     (   same_count(Dealt, Sorted),
         ord_subset(Lying, Open)
     ->  true
-    ;   throw_no_deal(State, Hands0, "each card is dealt once")
+    ;   throw_no_deal(State, Hands0, "write each card once, and open cards in no hand")
     ),
     deal_term(Envelope, Hands, Open, Count, Deal).
 

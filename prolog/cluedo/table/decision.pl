@@ -54,7 +54,7 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
     ->  true
     ;   cards_answer(Setting, Cards, Names),
         throw_error(domain_error(oneof(Names),Card0),
-                    "a card is shown that was asked for and is held")
+                    "show a card that was asked for and is in the hand")
     ).
 decision_number(move(_), Word, _, Move), ( atom(Word) ; string(Word) ) =>
     Move = Word.                                % it cannot be a room: the roll comes first
@@ -126,4 +126,4 @@ state_numbers(State, Setting, Numbers) :-
 
 throw_wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
-    throw_error(Formal, "s(Card,...) has a card of each category, in order").
+    throw_error(Formal, "write s(Card,...) with a card of each category, in order").

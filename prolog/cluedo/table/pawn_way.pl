@@ -57,7 +57,7 @@ walk_way(X-Y, Seat, Roll, Setting, Where, Way, Place) =>
     cell(Cell, Cell, Seat, Setting, Where, To),
     where_place(Where, Seat, From),
     (   To =:= From
-    ->  throw_wrong_move(Cell, "the pawn is there: it may `stay`")
+    ->  throw_wrong_move(Cell, "the pawn is already there; to stay, write `stay`")
     ;   walk_to(To, Cell, Seat, From, Roll, Setting, Where, Way, Place)
     ).
 walk_way([Core|Cores], Seat, Roll, Setting, Where, Way, Place), is_list(Cores) =>
@@ -67,12 +67,12 @@ walk_way([Core|Cores], Seat, Roll, Setting, Where, Way, Place), is_list(Cores) =
     walk_along(Move, From, [From], Steps, going(Move,Seat,Roll,Setting,Where), Way),
     last(Way, Place).
 walk_way([], _, _, _, _, _, _) =>
-    throw_wrong_move([], "a way has a place at least").
+    throw_wrong_move([], "write at least one place of the way").
 walk_way(Move, _, _, _, _, _, _) =>
     throw_no_move(Move).
 
 throw_reentered(Move) :-
-    throw_wrong_move(Move, "a room that is left is not entered in the same turn").
+    throw_wrong_move(Move, "the pawn cannot enter the room that it has left in this turn").
 
 walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
     (   where_way(Where, Seat, To, Whole)
@@ -118,7 +118,7 @@ walk_along([Card|Cores], From, Seen, _, Going, Way), integer(Card) =>
     (   memberchk(To, Seen)
     ->  throw_reentered(Move)
     ;   Cores \== []
-    ->  throw_wrong_move(Move, "a way ends in the room that it leads to")
+    ->  throw_wrong_move(Move, "a room must be the last place of the way")
     ;   From >= 0,
         is_door(Where, To, From)
     ->  Way = [To]
@@ -128,11 +128,11 @@ walk_along([Cell|Cores], From, Seen, Left, Going, Way) =>
     Going = going(Move,Seat,Roll,Setting,Where),
     cell(Cell, Move, Seat, Setting, Where, To),
     (   memberchk(To, Seen)
-    ->  throw_wrong_move(Move, "the way comes twice to ~p", [Cell])
+    ->  throw_wrong_move(Move, "the pawn was on ~p already in this turn", [Cell])
     ;   \+ is_step(From, To, Where)
     ->  throw_no_step(From, To, Going)
     ;   Left =:= 0
-    ->  throw_wrong_move(Move, "these are more than ~d steps", [Roll])
+    ->  throw_wrong_move(Move, "the roll allows only ~d steps", [Roll])
     ;   Way = [To|Way1],
         Left1 is Left-1,
         walk_along(Cores, To, [To|Seen], Left1, Going, Way1)
@@ -158,7 +158,7 @@ throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     place_label(To, Fitted, Setting, There),
     (   ( From < 0 ; To < 0 )
     ->  throw_wrong_move(Move, "there is no door between ~w and ~w", [Here,There])
-    ;   throw_wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
+    ;   throw_wrong_move(Move, "~w and ~w are not neighbours", [Here,There])
     ).
 
 %   Place is the number of the room of Card or of the cell X-Y. The pawn of Seat may stand
@@ -168,7 +168,7 @@ room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),
     (   room_card(Fitted, R, Card)
     ->  Place is -R
-    ;   throw_wrong_move(Move, "card ~w is no room", [Card])
+    ;   throw_wrong_move(Move, "card ~w is not a room", [Card])
     ).
 
 cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
@@ -208,6 +208,6 @@ throw_no_move(Move) :-
     (   term_variables(Move, [_|_])
     ->  instantiation_error(Move)
     ;   throw_error(type_error(cluedo_move,Move),
-                    "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
-                     list of these, the way")
+                    "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or \c
+                     the way as a list of places")
     ).

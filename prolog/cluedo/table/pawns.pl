@@ -128,7 +128,7 @@ must_be_here(Where, Seat, State, Setting) :-
     ->  true
     ;   place_label(Place, Fitted, Setting, Label),
         throw_error(domain_error(cluedo_room,State),
-                    "a query is for the room where the pawn is: ~w", [Label])
+                    "a query must name the room where the pawn is: ~w", [Label])
     ).
 
 %!  drag_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.

@@ -39,14 +39,14 @@ must_be_step(Step, Steps) :-
     (   member(Step, Steps)
     ->  true
     ;   other_program(Step, Other),
-        throw_error(existence_error(cluedo_step,Step), "there are ~w~s", [Steps,Other])
+        throw_error(existence_error(cluedo_step,Step), "the steps are ~w~s", [Steps,Other])
     ).
 
 other_program(Step, Other) :-
     (   Step == analyzer/5
-    ->  Other = "; that of thesis_ref is sees/4 here"
+    ->  Other = "; write sees/4 instead of analyzer/5 of thesis_ref"
     ;   Step == choice/4
-    ->  Other = "; that is one of thesis_ref"
+    ->  Other = "; choice/4 is a step of thesis_ref only"
     ;   Other = ""
     ).
 

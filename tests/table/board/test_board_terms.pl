@@ -22,52 +22,54 @@ test('a value is one', true) :-
 %   damaged(Number, Text, Reason, Line): with Text for the line of that Number the file is
 %   refused for this Reason, at this Line.
 
-damaged(3, "", "the name of the board comes first", 4).
-damaged(3, "board(\"cottage\", x).", "a name is an atom", 3).
-damaged(3, "board('_', x).", "a name is an atom, with letters or digits", 3).
-damaged(3, "board([], x).", "a name is an atom", 3).
+damaged(3, "", "write board(Name,Title) before this term", 4).
+damaged(3, "board(\"cottage\", x).", "a name must be an atom", 3).
+damaged(3, "board('_', x).", "a name must be an atom with letters or digits", 3).
+damaged(3, "board([], x).", "a name must be an atom", 3).
 damaged(3, "board(cottage, f(x)).", "a label is text", 3).
 damaged(3, "board(cottage, X).", "it has a variable", 3).
-damaged(4, "", "the size comes before it", 7).
-damaged(4, "size(0, 5).", "a side has 1..60 cells", 4).
-damaged(4, "size(6, 61).", "a side has 1..60 cells", 4).
-damaged(4, "size(6.0, 5).", "a side has 1..60 cells", 4).
-damaged(4, "size(6, 4).", "a cell is X-Y, from 0 on, and on the board", 7).
-damaged(5, "size(6, 5).", "a board has one size", 5).
-damaged(5, "board(a, b).", "a board has one name, and it comes first", 5).
-damaged(6, "", "its room comes before it; else it is of the wall", 7).
+damaged(4, "", "write size(Width,Height) before this term", 7).
+damaged(4, "size(0, 5).", "width and height must be 1 to 60", 4).
+damaged(4, "size(6, 61).", "width and height must be 1 to 60", 4).
+damaged(4, "size(6.0, 5).", "width and height must be 1 to 60", 4).
+damaged(4, "size(6, 4).", "a cell X-Y must be on the board; X and Y count from 0", 7).
+damaged(5, "size(6, 5).", "write size(Width,Height) only once", 5).
+damaged(5, "board(a, b).", "write board(Name,Title) once, before all other terms", 5).
+damaged(6, "", "write room(Name,Label) before this term, or wall as its name", 7).
 damaged(6, "room(wall, w).", "a wall is not a room", 6).
 damaged(6, "room(attic, 3).", "a label is text", 6).
-damaged(7, "", "it has no cell: blocked(Room,X0,X1,Y0,Y1)", 6).
-damaged(7, "blocked(attic, 1,0, 3,4).", "it is X0, X1, Y0, Y1, the smaller first", 7).
-damaged(7, "blocked(attic, 0,a, 3,4).", "a cell is X-Y", 7).
-damaged(7, "blocked(attic, 0,1, 3,5).", "a cell is X-Y, from 0 on, and on the board", 7).
-damaged(7, "blocked(attic, -1,1, 3,4).", "a cell is X-Y, from 0 on, and on the board", 7).
+damaged(7, "", "write blocked(Room,X0,X1,Y0,Y1) for this room", 6).
+damaged(7, "blocked(attic, 1,0, 3,4).", "write X0, X1, Y0, Y1 with X0 =< X1 and Y0 =< Y1", 7).
+damaged(7, "blocked(attic, 0,a, 3,4).", "a cell X-Y must be on the board", 7).
+damaged(7, "blocked(attic, 0,1, 3,5).", "a cell X-Y must be on the board; X and Y count from 0", 7).
+damaged(7, "blocked(attic, -1,1, 3,4).",
+        "a cell X-Y must be on the board; X and Y count from 0", 7).
 damaged(8, "room('ATTIC', x).", "another room has this name", 8).
-damaged(9, "blocked(cellar, 1,5, 0,4).", "another one has a cell of it", 9).
-damaged(10, "blocked(wall, 4,4, 1,2).", "another one has a cell of it", 10).
-damaged(10, "blocked(tower, 2,3, 2,2).", "its room comes before it; else it is of the wall", 10).
-damaged(10, "blocked(wall, 2,2, 0,4).", "no way leads to the first door", 13).
-damaged(10, "blocked(wall, 2,3, 2,2).", "no way leads to the first door", 14).
+damaged(9, "blocked(cellar, 1,5, 0,4).", "another term blocks one of these cells", 9).
+damaged(10, "blocked(wall, 4,4, 1,2).", "another term blocks one of these cells", 10).
+damaged(10, "blocked(tower, 2,3, 2,2).",
+        "write room(Name,Label) before this term, or wall as its name", 10).
+damaged(10, "blocked(wall, 2,2, 0,4).", "no way leads from this cell to the first door", 13).
+damaged(10, "blocked(wall, 2,3, 2,2).", "no way leads from this cell to the first door", 14).
 damaged(10, "blocked(wall, 5,5, 3,3). blocked(wall, 4,4, 4,4).",
-        "no way leads to the first door", 18).
-damaged(12, "", "it has no door", 6).
-damaged(12, "door(attic, 1-3).", "its cell is blocked", 12).
-damaged(12, "door(attic, 2-1).", "a door's cell is beside its room", 12).
-damaged(12, "door(attic, 6-1).", "a cell is X-Y, from 0 on, and on the board", 12).
-damaged(12, "door(attic, [1,2]).", "a cell is X-Y", 12).
-damaged(12, "door(tower, 1-2).", "its rooms come before it", 12).
-damaged(14, "door(cellar, 3-0).", "this door is there twice", 14).
+        "no way leads from this cell to the first door", 18).
+damaged(12, "", "write door(Room,Cell) for this room", 6).
+damaged(12, "door(attic, 1-3).", "this cell is blocked", 12).
+damaged(12, "door(attic, 2-1).", "the cell of a door must be beside its room", 12).
+damaged(12, "door(attic, 6-1).", "a cell X-Y must be on the board; X and Y count from 0", 12).
+damaged(12, "door(attic, [1,2]).", "a cell X-Y must be on the board", 12).
+damaged(12, "door(tower, 1-2).", "write room(Name,Label) before this term", 12).
+damaged(14, "door(cellar, 3-0).", "write each door once", 14).
 damaged(15, "passage(attic, attic).", "a passage leads to another room", 15).
-damaged(15, "passage(attic, tower).", "its rooms come before it", 15).
-damaged(16, "passage(cellar, attic).", "a room has one passage, which leads both ways", 16).
-damaged(17, "start(ann, 0-4).", "its cell is blocked", 17).
+damaged(15, "passage(attic, tower).", "write room(Name,Label) before this term", 15).
+damaged(16, "passage(cellar, attic).", "write one passage for a room, once for both ways", 16).
+damaged(17, "start(ann, 0-4).", "this cell is blocked", 17).
 damaged(17, "start(ann, 5-4).", "another character starts there", 18).
-damaged(17, "start('Bob', 0-0).", "this character starts elsewhere", 18).
-damaged(17, "start(ann, none).", "a cell is X-Y", 17).
-damaged(17, "start(\"ann\", 0-0).", "a name is an atom", 17).
+damaged(17, "start('Bob', 0-0).", "this character has another start", 18).
+damaged(17, "start(ann, none).", "a cell X-Y must be on the board", 17).
+damaged(17, "start(\"ann\", 0-0).", "a name must be an atom", 17).
 damaged(19, "rule(leaving(2)).", "a rule is leaving(0), ", 19).
-damaged(19, "rule(passage(instead)).", "this rule is there twice", 20).
+damaged(19, "rule(passage(instead)).", "write each rule once", 20).
 damaged(19, "rule(foo).", "a rule is leaving(0), ", 19).
 damaged(19, ":- halt.", "a term is board(Name,Title), ", 19).
 damaged(19, "foo.", "a term is board(Name,Title), ", 19).
@@ -105,11 +107,11 @@ said(File, Expected, Said) :-
 
 %   A missing term is an error at the end.
 
-missing([], "there is no board(Name,Title)").
-missing(["board(a, b)."], "it has no size").
-missing(["board(a, b).", "size(3, 3)."], "it has no room").
+missing([], "write board(Name,Title) as the first term").
+missing(["board(a, b)."], "the board needs a term size").
+missing(["board(a, b).", "size(3, 3)."], "the board needs a term room").
 missing(["board(a, b).", "size(3, 3).", "room(c, c).", "blocked(c, 0,0, 0,0).", "door(c, 1-0)."],
-        "it has no start").
+        "the board needs a term start").
 
 test(missing, [forall(missing(Lines, Reason)), true(Said == Expected)]) :-
     write_lines(Lines, File),
@@ -117,12 +119,12 @@ test(missing, [forall(missing(Lines, Reason)), true(Said == Expected)]) :-
     said(File, Expected, Said).
 
 many(Kind, Count, Reason) :-
-    member(Kind-Count-Reason, [ room-63-"there are at most 63 of room",
-                                start-63-"there are at most 63 of start" ]).
+    member(Kind-Count-Reason, [ room-63-"a board has at most 63 terms room",
+                                start-63-"a board has at most 63 terms start" ]).
 
 test('a start before all else', true(Said == Expected)) :-
     write_lines(["board(a, b).", "size(3, 3).", "start(c, 0-0).", "room(d, d)."], File),
-    format(string(Expected), "~w:4:1: it has no cell", [File]),
+    format(string(Expected), "~w:4:1: write blocked(Room,", [File]),
     said(File, Expected, Said).
 
 test('too many', [forall(many(Kind, Count, Reason)), true(Said == Expected)]) :-

@@ -78,9 +78,9 @@ fitted_to(Options, Fitted) :-
 
 %   unfit(Options, Message): with these cards the message begins so.
 
-unfit([deck([6,6,8])], "without an edition its rooms have no cards").
-unfit([edition(master_detective)], "no card is called as its room ball_room").
-unfit([edition(small)], "no card is called as its room conservatory").
+unfit([deck([6,6,8])], "these cards have no names for rooms; add the option edition(E)").
+unfit([edition(master_detective)], "no card has the name of the room ball_room").
+unfit([edition(small)], "no card has the name of the room conservatory").
 
 test(unfit, [forall(unfit(Options, Message)), true(Said == Message)]) :-
     catch(fitted_to(Options, _), error(domain_error(cluedo_board,classic),context(_,Said)), true).
@@ -99,10 +99,10 @@ board_of(Rooms, Starts, board(b,b,rules(1,instead,stays,enters),Rooms1,Starts1,
     maplist([_,0]>>true, Rooms, Passages0),
     Passages =.. [passages|Passages0].
 
-ill([c00,c01,c02], [c10,c11], "it has no start for c12").
-ill([c00,c02], [c10,c11,c12], "it has no room for c01").
-ill([c00,c01,c10], [c11,c12,c20], "c00 and c10 are no cards of one category").
-ill([c00,c01,'C_01'], [c10,c11,c12], "it has more than one room for c01").
+ill([c00,c01,c02], [c10,c11], "the board has no start for c12").
+ill([c00,c02], [c10,c11,c12], "the board has no room for c01").
+ill([c00,c01,c10], [c11,c12,c20], "c00 and c10 are cards of different categories").
+ill([c00,c01,'C_01'], [c10,c11,c12], "the board has more than one room for c01").
 
 test('not all of a category', [forall(ill(Rooms, Starts, Message)), true(Said == Message)]) :-
     board_of(Rooms, Starts, Board),

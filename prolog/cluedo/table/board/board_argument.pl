@@ -54,7 +54,7 @@ named_board(Name, Board) :-
     ->  Board = Board0
     ;   findall(Known, builtin_board(Known, _), Names),
         atomic_list_concat(Names, ', ', Text),
-        throw_error(existence_error(cluedo_board,Name), "there is ~w", [Text])
+        throw_error(existence_error(cluedo_board,Name), "the boards are ~w", [Text])
     ).
 
 rules(Options, Rules) :-

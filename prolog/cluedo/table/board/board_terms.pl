@@ -115,15 +115,15 @@ must_follow(Term, _), \+ ground(Term) =>
     throw_wrong_term(Term, "it has a variable").
 must_follow(board(Name,Title), Draft) =>
     Term = board(Name,Title),
-    must_have(Draft == [], Term, "a board has one name, and it comes first"),
+    must_have(Draft == [], Term, "write board(Name,Title) once, before all other terms"),
     must_be_name(Name, Term),
     must_be_label(Title, Term).
 must_follow(Term, []) =>
-    throw_wrong_term(Term, "the name of the board comes first").
+    throw_wrong_term(Term, "write board(Name,Title) before this term").
 must_follow(size(Width,Height), Draft) =>
     Term = size(Width,Height),
-    must_have(\+ memberchk(size(_,_), Draft), Term, "a board has one size"),
-    must_have(( side(Width), side(Height) ), Term, "a side has 1..60 cells").
+    must_have(\+ memberchk(size(_,_), Draft), Term, "write size(Width,Height) only once"),
+    must_have(( side(Width), side(Height) ), Term, "width and height must be 1 to 60").
 must_follow(room(Name,Label), Draft) =>
     Term = room(Name,Label),
     must_be_name(Name, Term),
@@ -134,19 +134,19 @@ must_follow(room(Name,Label), Draft) =>
 must_follow(blocked(Name,X0,X1,Y0,Y1), Draft) =>
     Term = blocked(Name,X0,X1,Y0,Y1),
     must_have(( Name == wall ; memberchk(room(Name,_), Draft) ), Term,
-              "its room comes before it; else it is of the wall"),
+              "write room(Name,Label) before this term, or wall as its name"),
     must_be_cell(X0-Y0, Draft, Term),
     must_be_cell(X1-Y1, Draft, Term),
-    must_have(( X0 =< X1, Y0 =< Y1 ), Term, "it is X0, X1, Y0, Y1, the smaller first"),
+    must_have(( X0 =< X1, Y0 =< Y1 ), Term, "write X0, X1, Y0, Y1 with X0 =< X1 and Y0 =< Y1"),
     must_have(\+ ( member(blocked(_,A0,A1,B0,B1), Draft),
                    X0 =< A1, A0 =< X1, Y0 =< B1, B0 =< Y1
                  ), Term,
-              "another one has a cell of it").
+              "another term blocks one of these cells").
 must_follow(door(Name,Cell), Draft) =>
     Term = door(Name,Cell),
     must_be_room(Name, Draft, Term),
     must_be_cell(Cell, Draft, Term),
-    must_have(\+ memberchk(Term, Draft), Term, "this door is there twice"),
+    must_have(\+ memberchk(Term, Draft), Term, "write each door once"),
     must_be_few(door(_,_), 255, Draft, Term).
 must_follow(passage(From,To), Draft) =>
     Term = passage(From,To),
@@ -156,12 +156,12 @@ must_follow(passage(From,To), Draft) =>
     must_have(\+ ( member(Room, [From,To]),
                    ( memberchk(passage(Room,_), Draft) ; memberchk(passage(_,Room), Draft) )
                  ), Term,
-              "a room has one passage, which leads both ways").
+              "write one passage for a room, once for both ways").
 must_follow(start(Name,Cell), Draft) =>
     Term = start(Name,Cell),
     must_be_name(Name, Term),
     must_be_cell(Cell, Draft, Term),
-    must_differ(start(Other,_), Other, Name, Draft, Term, "this character starts elsewhere"),
+    must_differ(start(Other,_), Other, Name, Draft, Term, "this character has another start"),
     must_have(\+ memberchk(start(_,Cell), Draft), Term, "another character starts there"),
     must_be_few(start(_,_), 63, Draft, Term).
 must_follow(rule(Rule), Draft) =>
@@ -170,7 +170,7 @@ must_follow(rule(Rule), Draft) =>
     must_have(is_rule(Rule), Term, Text),
     functor(Rule, Kind, 1),
     functor(Same, Kind, 1),
-    must_have(\+ memberchk(rule(Same), Draft), Term, "this rule is there twice").
+    must_have(\+ memberchk(rule(Same), Draft), Term, "write each rule once").
 must_follow(Term, _) =>
     throw_wrong_term(Term, "a term is board(Name,Title), size(Width,Height), room(Name,Label), \c
                             blocked(Room,X0,X1,Y0,Y1), door(Room,Cell), passage(Room,Room), \c
@@ -182,7 +182,7 @@ side(N) :-
 
 must_be_name(Name, Term) :-
     must_have(( atom(Name), Name \== [], plain_text(Name, Plain), Plain \== '' ), Term,
-              "a name is an atom, with letters or digits"),
+              "a name must be an atom with letters or digits"),
     must_be_printable(Name, Term).
 
 must_be_label(Label, Term) :-
@@ -194,14 +194,15 @@ must_be_printable(Text, Term) :-
 
 must_be_room(Name, Draft, Term) :-
     must_have(( atom(Name), memberchk(room(Name,_), Draft) ), Term,
-              "its rooms come before it").
+              "write room(Name,Label) before this term").
 
 must_be_cell(Cell, Draft, Term) :-
-    must_have(memberchk(size(Width,Height), Draft), Term, "the size comes before it"),
+    must_have(memberchk(size(Width,Height), Draft), Term,
+              "write size(Width,Height) before this term"),
     must_have(( Cell = X-Y, integer(X), integer(Y),
                 X >= 0, X < Width, Y >= 0, Y < Height
               ), Term,
-              "a cell is X-Y, from 0 on, and on the board").
+              "a cell X-Y must be on the board; X and Y count from 0").
 
 must_differ(Other, OtherName, Name, Draft, Term, Reason) :-
     plain_text(Name, Plain),
@@ -211,16 +212,16 @@ must_be_few(Kind, Most, Draft, Term) :-
     include(subsumes_term(Kind), Draft, Found),
     length(Found, Count),
     functor(Kind, Name, _),
-    format(string(Reason), "there are at most ~d of ~w", [Most,Name]),
+    format(string(Reason), "a board has at most ~d terms ~w", [Most,Name]),
     must_have(Count < Most, Term, Reason).
 
 must_be_complete([]) :-
-    throw_wrong_term(end_of_file, "there is no board(Name,Title)").
+    throw_wrong_term(end_of_file, "write board(Name,Title) as the first term").
 must_be_complete(Terms) :-
     Terms = [Head|_],
     forall(member(Kind, [size(_,_),room(_,_),start(_,_)]),
            ( functor(Kind, Name, _),
-             format(string(Reason), "it has no ~w", [Name]),
+             format(string(Reason), "the board needs a term ~w", [Name]),
              must_have(memberchk(Kind, Terms), Head, Reason)
            )).
 
@@ -232,8 +233,8 @@ must_fit(room(Name,Label), Board) =>
     board_map(Board, Map),
     board_room(Board, R, room(Name,_,Rectangles)),
     !,
-    must_have(Rectangles \== [], Term, "it has no cell: blocked(Room,X0,X1,Y0,Y1)"),
-    must_have(( map_door(Map, _, R) -> true ), Term, "it has no door").
+    must_have(Rectangles \== [], Term, "write blocked(Room,X0,X1,Y0,Y1) for this room"),
+    must_have(( map_door(Map, _, R) -> true ), Term, "write door(Room,Cell) for this room").
 must_fit(door(Name,Cell), Board) =>
     Term = door(Name,Cell),
     board_map(Board, Map),
@@ -243,7 +244,7 @@ must_fit(door(Name,Cell), Board) =>
                 member(Rectangle, Rectangles),
                 in_rectangle(Beside, Rectangle)
               ), Term,
-              "a door's cell is beside its room"),
+              "the cell of a door must be beside its room"),
     must_be_connected(Cell, Map, Term).
 must_fit(start(Name,Cell), Board) =>
     Term = start(Name,Cell),
@@ -255,7 +256,7 @@ must_fit(_, _) =>
 
 must_be_free(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
-    must_have(free_cell(Index, Map), Term, "its cell is blocked").
+    must_have(free_cell(Index, Map), Term, "this cell is blocked").
 
 %   If the first door is missing or blocked, another check raises the error.
 
@@ -264,7 +265,8 @@ must_be_connected(Cell, Map, Term) :-
     (   once(map_door(Map, First, _)),
         First =\= Index,
         free_cell(First, Map)
-    ->  must_have(map_connects(Map, Index, First), Term, "no way leads to the first door")
+    ->  must_have(map_connects(Map, Index, First), Term,
+                  "no way leads from this cell to the first door")
     ;   true
     ).
 

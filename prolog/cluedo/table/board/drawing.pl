@@ -88,7 +88,7 @@ must_differ(Pawns, Pawns0) :-
     pairs_keys_values(Pawns, Names, Places),
     include(=<(0), Places, Cells),
     (   \+ is_set(Names)
-    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "a pawn is there twice")
+    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "write each pawn once")
     ;   \+ is_set(Cells)
     ->  throw_error(domain_error(cluedo_pawns,Pawns0), "two pawns are on one cell")
     ;   true

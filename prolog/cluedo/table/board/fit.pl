@@ -94,7 +94,7 @@ card_part(Edition, C, start(_,Cell), Part) =>
 edition(none, Deck, Name, Edition) =>
     (   Deck == [6,6,9]
     ->  once(known_edition(british, Edition))
-    ;   throw_unfit(Name, "without an edition its rooms have no cards", [])
+    ;   throw_unfit(Name, "these cards have no names for rooms; add the option edition(E)", [])
     ).
 edition(Edition0, _, _, Edition) =>
     Edition = Edition0.
@@ -113,7 +113,7 @@ card(Kind, Board, Edition, Names, C) :-
     (   member_number(Names, Edition, C0)
     ->  C = C0
     ;   Names = [Name|_],
-        throw_unfit(Board, "no card is called as its ~w ~w", [Kind,Name])
+        throw_unfit(Board, "no card has the name of the ~w ~w", [Kind,Name])
     ).
 
 member_number([Name|Names], Edition, C) :-
@@ -132,15 +132,15 @@ category(Cards, Kind, Board, Edition, Deck, Category, First) :-
         C > Last
     ->  edition_label(Edition, C, Label),
         edition_label(Edition, Least, Label0),
-        throw_unfit(Board, "~w and ~w are no cards of one category", [Label0,Label])
+        throw_unfit(Board, "~w and ~w are cards of different categories", [Label0,Label])
     ;   select(C, Cards, Others),
         memberchk(C, Others)
     ->  edition_label(Edition, C, Label),
-        throw_unfit(Board, "it has more than one ~w for ~w", [Kind,Label])
+        throw_unfit(Board, "the board has more than one ~w for ~w", [Kind,Label])
     ;   between(First, Last, C),
         \+ memberchk(C, Cards)
     ->  edition_label(Edition, C, Label),
-        throw_unfit(Board, "it has no ~w for ~w", [Kind,Label])
+        throw_unfit(Board, "the board has no ~w for ~w", [Kind,Label])
     ;   true
     ).
 

@@ -117,7 +117,7 @@ checked_room(Position, Card, R) :-
     must_be(integer, Card),
     (   room_card(Fitted, R0, Card)
     ->  R = R0
-    ;   throw_error(domain_error(cluedo_room,Card), "that card is not a room")
+    ;   throw_error(domain_error(cluedo_room,Card), "this card is not a room")
     ).
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
