@@ -273,4 +273,4 @@ no_move(Move) :-
     must_be(ground, Move),
     throw_error(type_error(cluedo_move,Move),
                 "a move is `roll`, `stay`, passage(Room), Room, X-Y or a list of places; \c
-                 a Room is the number of a card").
+                 a Room is the number of its card").
