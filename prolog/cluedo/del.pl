@@ -76,9 +76,12 @@ M,w |= F says that F holds at world w of model M. The table defines when it does
 | any other atom  | is true at w. The atoms of a model of your own are in its  |
 |                 | options, see model/2                                       |
 | ~F              | not M,w |= F                                               |
-| F & G, F v G    | both hold; at least one holds                              |
-| and(Fs), or(Fs) | all of the list Fs hold; at least one holds                |
-| F -> G, F <-> G | if F holds, G holds; both hold or neither does             |
+| F & G           | both hold                                                  |
+| F v G           | at least one of F and G holds                              |
+| and(Fs)         | all formulas of the list Fs hold                           |
+| or(Fs)          | at least one formula of the list Fs holds                  |
+| F -> G          | if F holds, G holds                                        |
+| F <-> G         | both F and G hold, or neither does                         |
 | k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A. |
 |                 | Beyond S5: at all u that A considers possible at w         |
 | m(A,F)          | A thinks F possible: ~k(A,~F)                              |

@@ -143,7 +143,7 @@ logic_text(Logic, Text) :-
 %   file of SMCDEL. There each question contains the actions before it. If an agent sees a formula,
 %   the law makes a new atom equivalent to the formula. SMCDEL's files have no models of cards, no
 %   relations of agents, no actions except public and private announcements, and no plans. If
-%   Logic has one of these, it is an error.
+%   Logic has one of these, an error is raised.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)

@@ -244,7 +244,7 @@ disjunction(Cores, Core) =>
     length(Cores, N),
     join_cores(N, or, Core, Cores, []).
 
-%   Core joins the first N of Cores0 by Op; Cores are the rest.
+%   Core joins the first N of Cores0 by Op. Cores are the rest.
 
 join_cores(1, _, Core, Cores0, Cores) =>
     Cores0 = [Core|Cores].

@@ -124,7 +124,8 @@ model_start(Options, Start, Open) :-
     conjunction([Actual0|Cores], Actual),
     Start = start(Sig,As,Space,Observed,Actual,Size).
 
-%   Core is the meaning of an option actual(_): a formula, or the list of the true atoms.
+%   Core is the core formula of an option actual(_). The option has a formula, or the list of the
+%   true atoms.
 
 actual_core(Sig, _, Trues, Core), Sig = atoms(_,_), is_list(Trues) =>
     world_values(Sig, Trues, Values),

@@ -129,8 +129,8 @@ possible_events(Arrows, Names, Seen) :-
     list_to_assoc(Pairs, Tos),
     maplist(value_of(Tos, []), Names, Seen).
 
-%   View is Seen. But if the relation is an equivalence, View has a class for each event: the
-%   number of the first event of the class.
+%   If the relation Seen is an equivalence, View has for each event the number of its class, which
+%   is the number of the first event of the class. If not, View is Seen.
 
 plain_view(Seen, View) :-
     (   compound_name_arguments(All, seen, Seen),

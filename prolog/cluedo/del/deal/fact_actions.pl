@@ -162,7 +162,7 @@ event_steps(Core, deals(_,_,_,Setting), Steps) =>
     convlist(part_step(Setting), Parts, Steps).
 
 %   Turns are pairs Turn-Player. Player P is the first who has one of Cards, and shows A one of
-%   them. The action learn/2 says this. A and P learn which card it is.
+%   them. learn/2 is this action: A and P learn which card P shows.
 
 somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
     member(Turn-P, Turns),

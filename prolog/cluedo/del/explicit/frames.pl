@@ -22,7 +22,7 @@
 
 %!  frame_class(?Class, ?Conditions) is nondet.
 %
-%   Relations of Class satisfy Conditions; the strongest class comes first.
+%   Relations of Class satisfy Conditions. The strongest class comes first.
 
 frame_class(s5,   [reflexive,transitive,euclidean]).
 frame_class(s4,   [reflexive,transitive]).

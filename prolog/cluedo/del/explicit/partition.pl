@@ -17,7 +17,7 @@
 %   Each member of the ordered set Members is in exactly one of the lists Cells. Cells have no other
 %   members. Noun names a member in messages.
 %
-%   @error domain_error(del_partition, Cells); the message names a member that is wrong
+%   @error domain_error(del_partition, Cells) if they do not. The message names a wrong member
 
 must_be_partition(Cells, Members, Noun) :-
     append(Cells, Named),
@@ -59,7 +59,7 @@ repeated(List, One) :-
 %   Arrows are pairs `From-To`. From is a member of the ordered set Members, and no two pairs have
 %   the same From. To is a list of members. Noun names a member in messages.
 %
-%   @error domain_error(del_arrows, Arrows); the message names a member that is wrong
+%   @error domain_error(del_arrows, Arrows) if they are not. The message names a wrong member
 
 must_be_arrows(Arrows, Members, Noun) :-
     must_be(list(pair), Arrows),

@@ -12,10 +12,10 @@
 The notations of books and other programs for formulas and actions. Their trees (expression.pl)
 become trees of our language (syntax.pl) with the same meaning:
 
-| K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); so B, and M, Kw           |
+| K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); the same for B, M and Kw  |
 | [a]p, []_a p                               | k(a,p)                            |
 | <a>p, <>_a p, <K_a>p                       | m(a,p)                            |
-| C p, C_{a,b} p, C_ab p, C [a,b] p, C(p)    | c(all,p), c([a,b],p); so E, D     |
+| C p, C_{a,b} p, C_ab p, C [a,b] p, C(p)    | c(all,p), c([a,b],p); also E, D   |
 | a knows p, a knows that p, a believes p    | k(a,p)                            |
 | a knows whether p                          | kw(a,p)                           |
 | not p, not(p), -p                          | ~p                                |

@@ -119,7 +119,7 @@ nowhere_agents(M, Agents) :-
 
 %!  entry_model(+Entry, -Title, -M) is semidet.
 %
-%   Entry is a stage with the model M; the string Title names its action.
+%   Entry is a stage with the model M. The string Title names the action of the stage.
 
 entry_model(stage(start,M0), Title, M) =>
     Title = "start",

@@ -220,7 +220,7 @@ parts(Keyword, Statements, Parts) :-
             Parts).
 
 %   single(+Keyword, +Statements, -Part): Part is the part after Keyword. If no statement has
-%   Keyword, Part is empty. If several statements have it, it is an error.
+%   Keyword, Part is empty. If several statements have Keyword, an error is raised.
 
 single(Keyword, Statements, Part) :-
     parts(Keyword, Statements, Parts),

@@ -17,7 +17,7 @@ read for one user, who waits for it, so it may be `large`.
 %     - name, atom
 %       characters of the name of a player, a card or an atom
 %     - cards, agents
-%       cards, and agents
+%       cards of a model, and its agents or players
 %     - atoms
 %       atoms, if the worlds are all valuations that the law allows
 %     - atoms_listed

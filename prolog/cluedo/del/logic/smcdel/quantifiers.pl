@@ -101,8 +101,8 @@ all_at([F|Fs], Case, Before, Gs) =>
     at(F, Case, Before, G),
     all_at(Fs, Case, Before, Gs1).
 
-%   Ways are the announcements that a formula holds that Action may be: one, or two if Action
-%   announces whether a formula holds.
+%   Ways are announcements that a formula holds. Action is one of them. If Action announces whether
+%   a formula holds, there are two Ways.
 
 ways(Action, Ways) :-
     announcement(To, What, F, Action),

@@ -18,7 +18,7 @@ Text becomes formulas of library(cluedo/del) as it is read. The signs, from the 
 the closest, are
 
 | ->, iff                    | of several in a row the first is inside the others      |
-| & and the sign for or      | any number of one of them; & next to or needs brackets  |
+| & and the sign for or      | any number of one of them. Both in a row need brackets  |
 | signs before a formula     | take as little as they can                              |
 
 Forall and Exists take all that follows, as quantifiers do. SMCDEL does not define how they bind.

@@ -14,7 +14,8 @@
 
     VARS numbers LAW formula OBS name: numbers ... questions
 
-The number 7 is the atom `p7`, and agents keep their names. Reading makes terms at once.
+The number 7 is the atom `p7`, and agents keep their names. Reading makes atoms, questions and
+formulas of library(cluedo/del) at once.
 */
 
 :- det(smcdel_file/2).
