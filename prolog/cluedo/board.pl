@@ -225,8 +225,8 @@ print_board(Drawn) :-
 
 %!  board_picture(+Drawn, -SVG) is det.
 %
-%   The string SVG is a picture of Drawn, see print_board/1, as an XML document. The title
-%   of a pawn is its character. Colours suit light and dark pages.
+%   The string SVG is a picture of Drawn, an XML document. For Drawn see print_board/1. The
+%   title of a pawn is its character. Colours suit light and dark pages.
 
 board_picture(Drawn, SVG) :-
     drawing(Drawn, Drawing),

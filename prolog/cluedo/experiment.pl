@@ -41,8 +41,7 @@ A result is
     experiment(Spec, Games, Cells)
 
 | Spec  | all options that the games depend on, with their defaults, and    |
-|       | version(V) of the library; only results with the same Spec can be |
-|       | merged                                                            |
+|       | version(V) of the library                                         |
 | Games | the numbers of the games: a list of ranges games(From,To),        |
 |       | ascending, with gaps between them                                 |
 | Cells | a list of `cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)`   |
@@ -52,9 +51,10 @@ several times.) The entry played N games in Seat. It won Wins of them, and nobod
 of them. Sum is the sum of the lengths of games, and Sum2 the sum of their squares. In the
 thesis's game, the length is the number of rounds, and only games that the agent won are
 summed. In a contest, the length is the number of turns, and all games are summed. On a
-board there are two more counts: the numbers of queries and of rolls. All counts are
-integers, so merging is exact. experiment_table/2 computes means, standard errors and
-intervals.
+board there are two more counts: the numbers of queries and of rolls.
+
+Only results with the same Spec can be merged. All counts are integers, so merging is
+exact. experiment_table/2 computes means, standard errors and intervals.
 
 ---++ Which agent is better?
 
@@ -85,8 +85,8 @@ rates the agents by who won against whom. Its cells are
 
 There is a cell for each order of Entries that has played, seat 1 first. The order played N
 games, and the entry in seat 1 won Wins1 of them. On a board, the counts of queries and
-rolls are before the wins. There are at most as many cells as games, and at most as many as
-orders: 1,320 for three of twelve agents, 665,280 for six.
+rolls are before the wins. There are never more cells than games, and never more than
+orders. Twelve agents have 1,320 orders of three and 665,280 orders of six.
 
     ?- experiment([ game(pool), agents([exact,simple,k,modal]), players(3),
                     games(3000)

@@ -28,8 +28,8 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %       The agent at seat 1: `modal` (default), another agent of the library, or your own
 %       agent; see library(cluedo/agent).
 %     - seed(+Seed)
-%       Start with set_random(seed(Seed)); by default the state of the random numbers
-%       is kept.
+%       Call set_random(seed(Seed)) before the deal. By default the state of the random
+%       numbers is kept.
 %       Write the game. With `true` it is written as the thesis's program writes it, with
 %       `story` in sentences with the names of the cards. Default is `false`.
 %       the names of the cards. Default is `false`.
@@ -37,12 +37,12 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %       `cluedo_thesis_quirks`.
 %       `cluedo_thesis_quirks`.
 %     - rounds(+Max)
-%       Stop after Max queries of the agent (default 10 000): an agent that repeats the
-%       same query would play for ever.
+%       Stop after Max queries of the agent (default 10 000). Without this limit an
+%       agent that repeats the same query would play for ever.
 %
 %   Result is the list [players(X),agent(Agent),winstate(Winstate),hands(Hands),End]. End
-%   is rounds(Rounds), the number of the agent's queries; `failed` if the agent gave up; or
-%   stopped(Max).
+%   is rounds(Rounds), the number of the agent's queries. If the agent gave up, End is
+%   `failed`. After Max queries it is stopped(Max).
 %
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error existence_error(cluedo_agent, Agent)

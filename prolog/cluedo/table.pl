@@ -110,8 +110,9 @@ from a file, with must_be(cluedo_table, T): only this check is complete.
 %
 %   @error domain_error(cluedo_option, Option) if Option does not exist, or if Option is
 %   dice(_) or pawns(_) and there is no board
-%   @error domain_error(cluedo_board, Name) if the rooms of the board are not all cards of
-%   one category, or the characters of the board are not; the errors of board/2
+%   @error domain_error(cluedo_board, Name) if the rooms of the board are not the cards of a
+%   category, or its characters are not the cards of another
+%   @error the errors of board/2
 %   @error domain_error(cluedo_players, N) if fewer than N characters start on the board
 %   @error domain_error(cluedo_dice, N), domain_error(cluedo_pawns, Characters)
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if State and Hands do not have each
@@ -152,10 +153,10 @@ table_start(Options, T) :-
 %     - roll(Seat)
 %       The sum of the dice. A program throws them for Seat.
 %     - walk(Seat, Roll)
-%       Where the pawn goes with Roll steps. A Room or a cell X-Y: the pawn goes the
-%       shortest way in this direction, as far as Roll allows. A list of cells [X-Y,...],
-%       whose last element may be a Room: the pawn goes this way. `stay`: the pawn does not
-%       move. If the board has passage(after), also passage(Room).
+%       Where the pawn goes with Roll steps. For a Room or a cell X-Y it goes the shortest way
+%       in this direction, as far as Roll allows. For a list of cells [X-Y,...], whose last
+%       element may be a Room, it goes exactly this way. For `stay` it does not move. If the
+%       board has passage(after), passage(Room) is possible, too.
 %
 %   @error type_error(cluedo_table, T)
 
@@ -243,7 +244,7 @@ decision_error(Formal, _, Context) =>
 %     - suggestions(N)
 %       The number of queries.
 %     - game(Options)
-%       Options of knowledge/2: what all know before the deal. On a board also
+%       What all know before the deal. Options are options of knowledge/2, and on a board also
 %       board(Board), dice(N) and pawns(Cards), the characters of the seats.
 %     - view(Seat, Facts)
 %       Facts are what the player of Seat has seen so far, in order: hand(Seat,Cards),

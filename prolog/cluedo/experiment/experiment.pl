@@ -59,7 +59,7 @@ library(cluedo/experiment) documents the Result.
 %       Number of players. In the thesis's game it is 2..6 (default 6). In a pool X of the
 %       agents play in each game, 2..10 (default 3).
 %     - games(+N), games(+From,+To)
-%       Numbers of the games: 1..N (default 100), From..To.
+%       The numbers of the games are 1..N (default 1..100), or From..To.
 %     - part(+I,+N)
 %       Play only the I-th of N parts of these games.
 %     - seed(+Seed)
@@ -74,9 +74,9 @@ library(cluedo/experiment) documents the Result.
 %       set_random(seed(Seed*10**12+5*10**11+G)). With `robin` the games go through all orders
 %       of X entries.
 %     - options(+Options)
-%       More options of the game: quirks(Bool) of play/2; turns(Max),
-%       deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
-%       pawns(Characters) of contest/3.
+%       More options of the game. In the thesis's game quirks(Bool), see play/2. In contests
+%       turns(Max), deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
+%       pawns(Characters), see contest/3.
 %     - decide(+Options)
 %       After every 20 games, end if experiment_decision/3 with these Options is not
 %       `open`. The number of games does not depend on threads.

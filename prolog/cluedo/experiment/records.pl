@@ -235,9 +235,9 @@ throw_wrong_records(other(G,S,Own), File, _) =>
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.
 
-%   Copied is copied(Games), where Games is the number of games that were copied. (In the
-%   thesis's game a game has a line for each agent.) Or Copied is other(G,S,Own): the record of
-%   game G has seed S, but its seed in this experiment is Own.
+%   If all records have the right seed, Copied is copied(Games), the number of copied games. (In
+%   the thesis's game, a game has a line for each agent.) If the record of game G has seed S, but
+%   this experiment plays G from seed Own, Copied is other(G,S,Own).
 
 copy_records(Out, Seed, Ranges, Copied, In) :-
     copy_records(In, Out, Seed, Ranges, none, 0, Copied).

@@ -41,9 +41,9 @@ A deal is a term of numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is the deal of deal(State,Hands) in Options. Without this option it is random. With
-%   seed(Seed) in Options, set the random numbers: before a random deal, or after a given
-%   deal.
+%   Deal is the deal of deal(State,Hands) in Options. Without this option it is random. If
+%   Options has seed(Seed), the random numbers are set: before a random deal, but after a
+%   deal of Options.
 %
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if deal(State,Hands) is not a deal
 %   of Setting

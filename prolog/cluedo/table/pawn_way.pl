@@ -38,9 +38,9 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 %!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
 %
-%   Way are the places of the pawn of Seat with Roll steps. Place is the last of them. Move is
-%   the card of a room or a cell X-Y: the pawn goes the shortest way there, as far as Roll
-%   allows. Or Move is the list of the cells of the way, whose last element may be a room.
+%   Way are the places of the pawn of Seat with Roll steps. Place is the last of them. If
+%   Move is the card of a room or a cell X-Y, the pawn goes the shortest way there, as far as
+%   Roll allows. If Move is a list of cells, whose last element may be a room, it is the way.
 %
 %   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the rule that
 %   Move breaks

@@ -63,8 +63,8 @@ location('Study').
 
 %!  cards(-Names) is det.
 %
-%   True when Names are the names of the 21 cards, in card order: the name of
-%   card C is nth1(C, Names, Name).
+%   True when Names are the names of the 21 cards, in card order. nth1(C, Names, Name)
+%   finds the Name of card C.
 
 cards(Names) :-
     findall(Name, ( person(Name) ; weapon(Name) ; location(Name) ), Names).
@@ -84,6 +84,3 @@ cards2(Cards) :-
 winstates(States) :-
     winset_all(All),
     winset_list(All, States).
-
-%   True when Names are the names of the 21 cards, in card order. nth1(C, Names, Name)
-%   finds the Name of card C.

@@ -33,8 +33,7 @@ The other arguments are as in play/2.
 
 %!  must_be_in_envelope(+Win, +Hands) is det.
 %
-%   Nobody holds a card of Win. (If somebody did, the agent would never query Win, and the
-%   game would never end.)
+%   Nobody holds a card of Win. If somebody did, the agent would never query Win.
 %
 %   @error domain_error(cluedo_envelope, Win)
 
@@ -64,7 +63,7 @@ must_be_game(Game) :-
 
 %!  must_be_transcript(+Transcript) is det.
 %
-%   Transcript is a Transcript of transcribe/2.
+%   Transcript is one of the three forms of transcribe/2.
 %
 %   @error type_error(boolean, Transcript)
 
@@ -104,5 +103,3 @@ must_be_player(Id) :-
 must_be_record(Record) :-
     clues(6, Clues),
     without_error_context(clues_analyzer([Record], Clues, _)).
-
-%   Transcript is one of the three forms of transcribe/2.

@@ -114,8 +114,7 @@ deal_(Deck, [Hand|Waiting], Served, Hands) =>
 
 %!  list(+X, +Acc, -Players) is det.
 %
-%   Players is the list of the empty hands of players 1..X, followed by Acc. X is from 0 to
-%   6.
+%   Players is the list of the empty hands of players 1..X, 0..6, followed by Acc.
 %
 %   @error domain_error(cluedo_players, X)
 

@@ -176,9 +176,9 @@ pass_over([Row|_], _, _, _, _) =>
 %!  anSC(+Lists, +Matrix0, +Matrix, +Acc, -Rows) is det.
 %
 %   True when Rows has a row for each showcard list of Lists and each row of Matrix: the
-%   showcard row of that player, with the alternatives that assemble/4 leaves. Matrix0 is an
-%   end of Matrix: the first list of Lists starts with the rows of Matrix0. Acc are earlier
-%   rows, the last one first.
+%   showcard row of that player, with the alternatives that assemble/4 leaves. Matrix0 has the
+%   last rows of Matrix, with which the first list of Lists starts. Acc are earlier rows, the
+%   last one first.
 %
 %   @error domain_error(cluedo_matrix, Matrix0) if Matrix0 is not an end of Matrix
 

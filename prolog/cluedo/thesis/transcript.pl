@@ -32,7 +32,7 @@ An Event is one of
 | query(Hands,Query)               | the agent makes a query                        |
 | nobody(Win)                      | nobody has a card of a player's query          |
 | answer(Win,Answer)               | the agent's query is answered                  |
-| answered(Answer)                 | ... and the query is not for the winstate      |
+| answered(Answer)                 | the answered query is not for the winstate     |
 | round(Hands,Facts,Agent,Mind)    | all have asked; the agent does not know yet    |
 |                                  | what the others asked                          |
 | learnt(N,Facts,Agent,Mind0,Mind) | the agent has seen all Facts of round N        |
@@ -142,11 +142,11 @@ write_line(Label, Term) :-
 %   Write the rules of the game, and who has which cards. Hands are as in dealer/3.
 
 story_deal(Hands, Win) :-
-    say("Three of 21 cards, a person, a weapon and a room, are in an envelope; the \c
-         others are dealt. Who asks names three cards, and the next player who has one \c
-         of them shows one, which only these two see. Player 1 reasons from all that is \c
-         said, the others ask at random, and player 1 wins by asking for the three cards \c
-         in the envelope.", []),
+    say("Three of 21 cards, a person, a weapon and a room, are in an envelope. The \c
+         other cards are dealt. A player asks for three cards. The next player who has \c
+         one of them shows one, and only these two players see it. Player 1 reasons from \c
+         all that is said. The others ask at random. Player 1 wins by asking for the \c
+         three cards in the envelope.", []),
     nl,
     say_fact(0, Win),
     forall(member([[I]|Cards], Hands), say_fact(0, hand(I,Cards))).

@@ -108,7 +108,7 @@ selecter(Query, Rest, Know) :-
 
 %!  trekkfra(+Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
-%   The start: the agent sees its hand.
+%   Start the game. The agent sees its hand.
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     agent_open(Agent, A0),

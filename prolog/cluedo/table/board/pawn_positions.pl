@@ -40,7 +40,7 @@
 | Pawns  | `pawns(Place,...)`: the places of all characters, in the order of  |
 |        | their cards                                                        |
 | Ended  | `ended(Place,...)`: where the pawn of each seat stood at the end   |
-|        | of the seat's last turn; before the first turn, its start          |
+|        | of the seat's last turn; before its first turn the pawn's start    |
 
 If a pawn moves back to the room of its seat's last turn by the rule returning(enters), its
 Place in Ended becomes the place where the move began.
