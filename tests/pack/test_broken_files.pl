@@ -49,6 +49,8 @@ damaged(terms, Text, 2:102, "this is nested more than 100 deep") :-
     nested("%((((\n ", '[', "", ']', ".\n", Text).
 damaged(terms, Text, 2:207, "this is nested more than 100 deep") :-
     nested("a('(').\n/*(*/", 'f(', a, ')', ".\n", Text).
+damaged(terms, Text, 1:113, "this is nested more than 100 deep") :-
+    nested("a(0'(, 0'\\n, ", '(', a, ')', ").\n", Text).
 damaged(terms, Text, 1:1, "this is nested more than 100 deep") :-
     nested("", '- ', a, '', ".\n", Text).
 damaged(json, "{ \"name\": \"x\",\n  \"a\": [1,2,] }", 2:13, "a value was expected here, not ]").
