@@ -40,7 +40,7 @@ An argument Board is one of these:
 | file(File,Options)       | the board of a file with these rules            |
 | a board                  | a board that board/2 has answered               |
 
-The rules of a board are these. The defaults are the printed rules of the game.
+A board has four rules. Each is shown with its default, which is the game's printed rule.
 
   - leaving(1)
     A pawn leaves a room to the cell of a door, and that counts as a step. With
@@ -63,7 +63,7 @@ is not occupied. If several ways are shortest, the first one is taken, in the or
 doors and then right, left, up, down.
 
 A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but
-never run. A term may only name rooms that earlier terms define.
+never run. A term may name only rooms of earlier terms, and cells need an earlier size.
 
     board(cottage, 'The Cottage').          % name, title
     size(5, 4).                             % width and height, 1..60

@@ -40,7 +40,7 @@ A result is
 
     experiment(Spec, Games, Cells)
 
-| Spec  | all options that the games depend on, with their defaults, and    |
+| Spec  | all options on which the games depend, with their defaults, and   |
 |       | version(V) of the library                                         |
 | Games | the numbers of the games: a list of ranges games(From,To),        |
 |       | ascending, with gaps between them                                 |
@@ -65,9 +65,9 @@ The results of these experiments also have cells
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
 
 I and J are entries, I < J, and A and B are their agents. They played N games. A did better
-in Better games and worse in Worse games. In Both games both have a length. The difference
-of a game is A's length minus B's. Sum is the sum of the differences, and Sum2 the sum of
-their squares. experiment_pairs/2 compares the agents by an exact test. With
+in Better games and worse in Worse games. In Both games each of the two agents has a
+length. The difference of such a game is A's length minus B's. Sum is the sum of the
+differences, and Sum2 the sum of their squares. experiment_pairs/2 compares the agents by an exact test. With
 decide(Options) the experiment ends as soon as the answer is known, see
 experiment_decision/3.
 
@@ -79,7 +79,7 @@ experiment_decision/3.
 ---++ How good are many agents?
 
 `game(pool)` draws the players and their seats for each game, and experiment_ratings/2
-rates the agents by who won against whom. Its cells are
+rates the agents by who won against whom. The cells of a pool are
 
     field(Entries)-counts(N,None,Sum,Sum2,Wins1,Wins2,...)
 

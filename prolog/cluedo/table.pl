@@ -46,8 +46,8 @@ With board(Spec), see library(cluedo/board), each character has a pawn, and each
 plays one of the pawns. All pawns stand on the board in the whole game, also pawns that
 nobody plays and pawns of seats that are out. No pawn steps on the cell of another.
 
-A turn begins with a move. The pawn takes the secret passage of its room, or the seat rolls
-and the pawn goes at most as many steps, or the pawn stays. A query follows only if the
+A turn begins with a move. The pawn takes the secret passage of its room, or it stays, or
+the seat rolls and the pawn goes at most as many steps. A query follows only if the
 pawn has entered the room where it is. A pawn enters a room if it goes there in this turn.
 A pawn that was dragged to a room has entered it if its seat's last turn ended in another
 place. The query is for this room, and the pawn of the named character is dragged there.

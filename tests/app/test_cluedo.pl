@@ -551,8 +551,8 @@ wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): dice and pawns need").
 wrong([lab], "The option agents is missing").
 wrong([lab,'--agents=modal','--board=classic'],
-      "--board=classic does not go with this command: it is for game(contest)").
-wrong([lab,'--agents=modal','--rotate=all'], "it is for game(contest)").
+      "--board=classic does not go with this command: it needs game(contest),").
+wrong([lab,'--agents=modal','--rotate=all'], "it needs game(contest) or").
 wrong([lab,'--agents=modal,k','--game=contest','--players=3'], "as many play").
 wrong([contest,modal,modal,'--board=classic([leaving(2)])'],
       "no option leaving(2): a rule is leaving(0), ").
@@ -564,7 +564,7 @@ wrong([lab,'--agents=modal','--games=5-2'], "write 2 before 5").
 wrong([lab,'--agents=modal','--game=contest'],
       "A game cannot have 1 player: it needs 2 to 10 players").
 wrong([lab,'--agents=modal,k','--game=contest','--dice=2'],
-      "--dice=2 does not go with this command: there is no board").
+      "--dice=2 does not go with this command: it needs a board").
 wrong([lab,'--agents=modal','--out=a.json','--records=a.json'],
       "a.json does not go with this command: two options write this file").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
@@ -595,10 +595,10 @@ wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'],
 wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two compared agents").
 wrong([lab,'--pool=modal,k'], "the pool has only 2 agents").
 wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'],
-      "it is for game(contest) and game(paired)").
+      "it needs game(contest) or game(paired)").
 wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two compared agents").
 wrong([lab,'--pool=X','--seats=2'], "--pool: names begin").
-wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
+wrong([lab,'--agents=modal','--fields=robin'], "it needs game(pool)").
 wrong([lab,'--agents=modal','--resume'], "The option out is missing").
 wrong([lab,'--agents=modal','--resume','--out=a.csv'], "a.csv").
 wrong([lab,'--agents=modal','--plot=a.png'], "a.png").

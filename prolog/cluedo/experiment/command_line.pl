@@ -335,7 +335,7 @@ opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
-%   Write the usage of `cluedo lab`. A script of its own name has no word `lab`.
+%   The usage has the word `lab` only in the command `cluedo lab`, not in a script of the user.
 
 usage -->
     (   { current_prolog_flag(argv, Argv),

@@ -122,7 +122,7 @@ spec(Options, Spec) :-
     game_spec(Game, Agents, Options, More0, X, Rotates, More),
     (   option(beliefs(File), Options),
         Game == thesis
-    ->  throw_wrong_option(beliefs(File), "it is for contests", [])
+    ->  throw_wrong_option(beliefs(File), "it needs contests", [])
     ;   true
     ),
     Rotates = [Default|_],
@@ -130,13 +130,13 @@ spec(Options, Spec) :-
     (   memberchk(Rotate, Rotates)
     ->  true
     ;   rotate_games(Rotate, Games),
-        throw_wrong_option(rotate(Rotate), "it is for ~s", [Games])
+        throw_wrong_option(rotate(Rotate), "it needs ~s", [Games])
     ),
     (   Game == paired
     ->  option(against(Against), Options),
         Last0 = [against(Against),version(Version)]
     ;   option(against(Against), Options)
-    ->  throw_wrong_option(against(Against), "it is for game(paired)", [])
+    ->  throw_wrong_option(against(Against), "it needs game(paired)", [])
     ;   Last0 = [version(Version)]
     ),
     (   option(names(Names), Options),
@@ -157,15 +157,15 @@ spec(Options, Spec) :-
 
 must_be_calibrated(Game) :-
     (   Game == thesis
-    ->  throw_wrong_option(calibration(true), "it is for contests", [])
+    ->  throw_wrong_option(calibration(true), "it needs contests", [])
     ;   true
     ).
 
 rotate_games(sample, "game(pool)").
 rotate_games(robin, "game(pool)").
-rotate_games(true, "game(contest) and game(paired)").
-rotate_games(all, "game(contest) and game(paired)").
-rotate_games(false, "other games").
+rotate_games(true, "game(contest) or game(paired)").
+rotate_games(all, "game(contest) or game(paired)").
+rotate_games(false, "another game").
 
 %   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X players play Game.
 %   Rotates are the possible values of rotate(_), the default first. More are More0 and the
@@ -176,7 +176,7 @@ game_spec(thesis, _, Options, More0, X, [false], More) :-
     option(players(X), Options, 6),
     must_be_players(X),
     (   game_options(Options, [Option|_])
-    ->  throw_wrong_option(Option, "it is for game(contest)", [])
+    ->  throw_wrong_option(Option, "it needs game(contest), game(paired) or game(pool)", [])
     ;   option(quirks(_), More0)
     ->  More = More0
     ;   thesis_quirks(Quirks),
@@ -237,7 +237,7 @@ contest_options(Options, More0, More) :-
     (   \+ option(board(_), More),
         member(Option, [dice(_),pawns(_)]),
         option(Option, More)
-    ->  throw_wrong_option(Option, "there is no board", [])
+    ->  throw_wrong_option(Option, "it needs a board", [])
     ;   true
     ).
 
