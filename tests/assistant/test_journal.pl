@@ -529,7 +529,7 @@ damaged("game([board(_)]).", instantiation_error, "~w:1:1").
 damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)),
         "~w:1:1").
 damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic),
-        "~w:1:1: without an edition").
+        "~w:1:1: these cards have no names for rooms").
 damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)),
         "~w:1:1").
 damaged("game([]).\nhas(1,2).\n\nedit(2,has(1,3)).", existence_error(cluedo_event,2),
