@@ -67,8 +67,8 @@ The results of these experiments also have cells
 I and J are entries, I < J, and A and B are their agents. They played N games. A did better
 in Better games and worse in Worse games. In Both games each of the two agents has a
 length. The difference of such a game is A's length minus B's. Sum is the sum of the
-differences, and Sum2 the sum of their squares. experiment_pairs/2 compares the agents by an exact test. With
-decide(Options) the experiment ends as soon as the answer is known, see
+differences, and Sum2 the sum of their squares. experiment_pairs/2 compares the agents by
+an exact test. With decide(Options) the experiment ends as soon as the answer is known, see
 experiment_decision/3.
 
     ?- experiment([ game(paired), agents([exact,simple]), against([k,k]),
