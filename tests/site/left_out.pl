@@ -35,6 +35,8 @@ starts_processes('tests/agents/external/', _).
 starts_processes('tests/agents/test_external.pl', _).
 starts_processes('tests/app/', _).
 starts_processes('tests/experiment/test_command.pl', _).
+starts_processes('tests/del/logic/test_builtin_puzzles.pl', 'by the command').
+starts_processes('tests/del/logic/test_guide.pl', 'shell sessions').
 starts_processes('tests/web/test_puzzle.pl', 'the page of a date is the same in all time zones').
 starts_processes('tests/web/test_store.pl', 'nobody else may list the names').
 starts_processes('tests/web/test_store.pl', 'the key stays with the folder').
@@ -74,6 +76,7 @@ needs_sockets('tests/web/test_connections.pl', _).
 needs_sockets('tests/web/test_strangers.pl', _).
 needs_sockets('tests/web/test_web.pl', _).
 
+measures_time('tests/del/logic/test_builtin_puzzles.pl', 'in a second at most').
 measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
 measures_time('tests/web/test_logic_strangers.pl',
               'a slow page says so and offers smaller ones').

@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 
-:- begin_tests(site_left_out, [condition(\+ current_prolog_flag(emscripten, true))]).
+:- begin_tests(site_left_out).
 
 %   A test that was renamed would run in node again.
 
