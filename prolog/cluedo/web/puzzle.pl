@@ -78,8 +78,10 @@ make(day(Date), P) =>
 make(made(Level,Number), P) =>
     puzzles([seed(Number),difficulty(Level)], [P]).
 
-which_title(day(Date), Title) =>
-    format_time(string(Title), 'The puzzle of %A, %d %B %Y', Date, posix).
+which_title(day(date(Year,Month,Day)), Title) =>
+    %   With a zone no time stamp is needed. After 2038 there is none on 32 bits.
+    Noon = date(Year,Month,Day,12,0,0,0,'UTC',-),
+    format_time(string(Title), 'The puzzle of %A, %d %B %Y', Noon, posix).
 which_title(made(Level,Number), Title) =>
     memberchk(Level-Words, [easy-"An easy puzzle",medium-"A medium puzzle",hard-"A hard puzzle"]),
     format(string(Title), "~s, number ~d", [Words,Number]).
