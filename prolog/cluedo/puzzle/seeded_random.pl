@@ -17,7 +17,7 @@ with_seed(Seed, Goal) :-
     setup_call_cleanup(seed_random(Seed), once(Goal), set_random(state(State))).
 
 %   Where a long of C has 32 bits, set_random/1 takes the lowest 32 bits of a seed below 2**63. GMP
-%   takes seeds modulo 2**19937-20027, so the larger seed here gives the same numbers on all machines.
+%   takes seeds modulo 2**19937-20027. So the larger seed gives the same numbers on all machines.
 
 seed_random(Seed) :-
     (   Seed < 1<<32
