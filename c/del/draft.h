@@ -40,7 +40,7 @@ structure *draft_fail(draft *x, engine_status *status);
 /* The worlds where variable I has a value of SET, as in variable_in(). */
 dd draft_value(const draft *x, size_t i, valueset set);
 
-/* F with variable I fixed to value V, a function that does not test I. DD_FAIL on failure. */
+/* The cofactor of F for value V of variable I. The result does not test I. DD_FAIL on failure. */
 dd draft_cofactor(const draft *x, size_t i, unsigned v, dd f);
 
 /* The sum of the numbers of values of all variables. */

@@ -23,8 +23,8 @@
 %       D is (W-L)/N. Low and High are its interval of 95 % by Bonett and Price (2012):
 %       Wald's interval with 1 added to W and to L, and so 2 to N.
 %     - p(P)
-%       P is of the exact two-sided test of pairs, the sign test or McNemar's test. It is
-%       valid if the number of games did not depend on their outcomes.
+%       P is the p-value of the exact two-sided sign test, also known as McNemar's exact test. It
+%       is valid if the number of games did not depend on their outcomes.
 %     - mean(M), mean_se(SE)
 %       M is the mean of the differences of length, A's game minus B's game, in rounds or
 %       turns. SE is its standard error. Only games where both have a length count.

@@ -11,8 +11,8 @@
 
 /** <module> The subtracter: removing winstates from lists
 
-The predicates of the thesis on lists of winstates. They are written in C. winset_without/3
-does the same on sets.
+The predicates of the thesis on lists of winstates. They are written in C, see
+c/knowledge/classic/winstates4pl.c. winset_without/3 does the same on sets.
 
 @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element
 S of a list of states is not a winstate

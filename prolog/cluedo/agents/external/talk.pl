@@ -25,8 +25,8 @@ A conversation is
 
     talk(Id,Step,Words,How,K)
 
-  - Id is the program, which got Step messages.
-  - Words is of knowledge/edition/phrases.pl. Its setting has names.
+  - Id identifies the program. Step is the number of messages that it got.
+  - Words is a term of knowledge/edition/phrases.pl. Its setting has names.
   - How is how(Protocol,Tries,Record). Protocol is `text` or `json`. Tries is the number of
     answers to each question. Record is the file of the record, or `none`.
   - K is what the seat could know. Without a record, K is `none`.

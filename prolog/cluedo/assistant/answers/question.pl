@@ -94,8 +94,8 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 
 %!  question_text(+Question, +J, -Text) is det.
 %
-%   Text is the answer to Question about the journal J. Only the lines of a question_table/1 are
-%   broken.
+%   Text is the answer to Question about the journal J. The lines are wrapped only
+%   if question_table(Question) is true.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)

@@ -45,8 +45,9 @@ line(Scene, Command) -->
     line(Start, Scene, Command),
     ended(Note).
 
-%   `save` and `load` must be written in full. Any text may follow them, so a typing error would be
-%   taken for a file. First is the first word of the line.
+%   `save` and `load` must be written in full. Any text may follow them. If they could be
+%   shortened, a mistyped line could be read as `save` or `load` with a file. First is the first
+%   word of the line.
 
 whole_command(command(Word), First, Note) -->
     { memberchk(Word, [save,load]),

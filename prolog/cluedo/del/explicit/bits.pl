@@ -47,9 +47,10 @@ join_bits(N, Bits, Rest, First, Set) =>
 
 %!  world_bits(+Groups, -Bits, -Layers) is det.
 %
-%   Groups has for each valuation the list of the keys of its worlds. In the order of keys, the
-%   worlds get Bits. A bit is Layer*Width+V for a world of valuation number V, from 0, where Width
-%   is the number of valuations. Worlds of one valuation get different layers, 0..Layers-1.
+%   Groups has for each valuation the list of the keys of its worlds. Bits are the bits of all
+%   worlds, in the order of the worlds' keys. A bit is Layer*Width+V for a world of valuation
+%   number V, from 0, where Width is the number of valuations. Worlds of one valuation get
+%   different layers, 0..Layers-1.
 
 world_bits(Groups, Bits, Layers) :-
     length(Groups, Width),

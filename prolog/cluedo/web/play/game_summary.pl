@@ -20,8 +20,8 @@
 
 %!  path_play(+Store, +Path, -Play) is semidet.
 %
-%   Play is the game at Path, the segments after `play`, or a table in the making. If Path is the
-%   page of a seat, Play is seen from that seat.
+%   Path is the segments after `play`. Play is the game there, or a table in the making. If Path is
+%   the page of a seat, Play is seen from that seat.
 
 path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),

@@ -20,8 +20,8 @@
 
     sheet(Notes,Whens)
 
-Notes are of ../notepad.pl. Whens has I-N for each marked cell I: the person had seen N facts when
-they marked it. An empty notepad may also be `none`.
+Notes is a string of codes, see ../notepad.pl. Whens has I-N for each marked cell I: the person had
+seen N facts when they marked it. An empty notepad may also be `none`.
 */
 
 :- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
