@@ -5,6 +5,7 @@
           ]).
 :- use_module('../../thesis_ref/thesis', []).
 :- use_module(support/check).
+:- use_module(support/seeded_random, [seed_random/1]).
 :- use_module(play, [play/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -35,7 +36,7 @@ counts five players. For these games the library is compared with the reference 
 %       Games with the same transcript and the same end.
 %     - reference_cpu(Seconds)
 %     - library_cpu(Seconds)
-%       CPU time of the games, without the time of set_random/1.
+%       CPU time of the games, without the time of seeding.
 %     - ratio(Ratio)
 %       The reference's time divided by the library's time.
 %     - differences(List)
@@ -75,7 +76,7 @@ compare_game(Players, Seed, game(Difference,Time1,Time2)) :-
 %   Text is what Game writes when it starts from Seed. End is its result.
 
 time_game(Game, Seed, Text, End, Time) :-
-    set_random(seed(Seed)),
+    seed_random(Seed),
     statistics(cputime, Time0),
     with_output_to(string(Text), call(Game, End)),
     statistics(cputime, Time1),

@@ -5,12 +5,13 @@
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
+:- use_module(support/seeded_random, [seed_from_options/1]).
 :- use_module(thesis/checks, [must_be_transcript/1]).
 :- use_module(knowledge/classic/hands, [deal_hands/3]).
 :- use_module(thesis/quirks, [thesis_quirks/1]).
 :- use_module(thesis/unity, [game/7]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/3]).
 
 /** <module> The thesis's game with any agent
 
@@ -28,7 +29,7 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %       The agent at seat 1: `modal` (default), another agent of the library, or your own
 %       agent; see library(cluedo/agent).
 %     - seed(+Seed)
-%       Call set_random(seed(Seed)) before the deal. By default the state of the random
+%       Draw random numbers from Seed, beginning with the deal. By default the state of the random
 %       numbers is kept.
 %       Write the game. With `true` it is written as the thesis's program writes it, with
 %       `story` in sentences with the names of the cards. Default is `false`.
@@ -73,10 +74,7 @@ start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_transcript(Transcript),
     must_be(boolean, Quirks),
     must_be(nonneg, Max),
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
-    ),
+    seed_from_options(Options),
     agent_open(Agent, _),
     deal_hands(X, Win, Hands).
 

@@ -91,7 +91,7 @@ from a file, with must_be(cluedo_table, T): only this check is complete.
 %       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`,
 %       seat 1 first. By default the deal is random.
 %     - seed(+Seed)
-%       Call set_random(seed(Seed)) before the deal. By default the state of the random
+%       Draw random numbers from Seed, beginning with the deal. By default the state of the random
 %       numbers is kept.
 %     - turns(+Max)
 %       End the game after Max turns of all seats together (default 1000). A

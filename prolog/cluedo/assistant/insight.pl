@@ -15,12 +15,13 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module('../support/foreign', [envelope_inference/4,knowledge_learn/4]).
+:- use_module('../support/seeded_random', [seed_from_options/1]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [append/2,intersection/3,member/2,nth1/3,numlist/3,same_length/2,subtract/3]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Who knows the envelope
@@ -69,7 +70,7 @@ envelope, but the estimate assumes that it knows only what its accusation told e
 %     - samples(+Max)
 %       Draw Max deals at most (default 1,000,000).
 %     - seed(+S)
-%       Call set_random(seed(S)) before drawing. By default the random numbers continue.
+%       Draw random numbers from S. By default the random numbers continue.
 %     - next(+Boolean)
 %       If `false`, Next is `false` and is not computed (default `true`).
 %
@@ -86,7 +87,7 @@ insight(J, Options, insight(Samples,Players)) :-
     journal_observers(J, Next, Observers),
     knowledge_numbered(K, Deals),
     maplist(zero_counts(Setting), Observers, Sums0),
-    set_seed(Options),
+    seed_from_options(Options),
     draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
     maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
 
@@ -102,12 +103,6 @@ read_options(Options, Error, Max, Next) :-
     must_be(positive_integer, Max),
     option(next(Next), Options, true),
     must_be(boolean, Next).
-
-set_seed(Options) :-
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
-    ).
 
 %   The sum of an observer is a list of counts of deals. The first count is for deals in which the
 %   observer knows the envelope. The second is for deals in which Next holds. Then there is a count

@@ -63,15 +63,14 @@ library(cluedo/experiment) documents the Result.
 %     - part(+I,+N)
 %       Play only the I-th of N parts of these games.
 %     - seed(+Seed)
-%       Non-negative integer (default 1). Game G is played from
-%       set_random(seed(Seed*10**12+G)).
+%       Non-negative integer (default 1). Game G is played from the seed Seed*10**12+G.
 %     - rotate(+How)
 %       Entry E of a contest sits in seat E in game 1. With `true` (default) it moves one seat
 %       on after each game, so neighbours stay neighbours. With `all` the games go through all
 %       orders of the entries. With `false` it always sits in seat E. In game(paired) each
 %       agent is entry 1 in this sense, and the opponents are the other entries. In game(pool)
 %       the seats of game G are drawn without repetition with `sample` (default), from
-%       set_random(seed(Seed*10**12+5*10**11+G)). With `robin` the games go through all orders
+%       the seed Seed*10**12+5*10**11+G. With `robin` the games go through all orders
 %       of X entries.
 %     - options(+Options)
 %       More options of the game. In the thesis's game quirks(Bool), see play/2. In contests

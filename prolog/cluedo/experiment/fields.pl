@@ -3,6 +3,7 @@
             named_agent/3,              % +Spec, +Name, -Agent
             game_seed/3                 % +Seed, +G, -S
           ]).
+:- use_module('../support/seeded_random', [seed_random/1]).
 :- use_module(library(lists), [append/3,nth0/4,nth1/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(random), [random_between/3]).
@@ -51,7 +52,7 @@ game_seats(Spec, G, Table) :-
     ;   Rotate == sample
     ->  option(seed(Seed), Spec),
         field_seed(Seed, G, S),
-        set_random(seed(S)),
+        seed_random(S),
         draw_seats(X, Entries, Table)
     ;   table(Rotate, G, X, Entries, Table)
     ).

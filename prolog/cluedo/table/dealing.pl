@@ -11,12 +11,12 @@
               ]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../support/inline', [inline/1]).
+:- use_module('../support/seeded_random', [seed_from_options/1]).
 :- use_module('../knowledge/classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3]).
-:- use_module(library(option), [option/2]).
 :- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(random), [random_member/2,random_permutation/2]).
 
@@ -57,15 +57,9 @@ deal_cards(Options, Setting, Deal) :-
     ),
     (   memberchk(deal(State,Hands), Options)
     ->  given_deal(State, Hands, Setting, Open, Deal),
-        seed_random(Options)
-    ;   seed_random(Options),
+        seed_from_options(Options)
+    ;   seed_from_options(Options),
         random_deal(Setting, Open, Deal)
-    ).
-
-seed_random(Options) :-
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
     ).
 
 %   All deals of Setting with the open cards Open are equally probable. If the classic cards

@@ -57,7 +57,7 @@ the least recently used one is deleted.
 :- volatile record/5, new/3, key/2, notifies/2, swept/2, files/2.
 
 :- det((store_open/2, store_close/1, store_key/2, store_add/6,
-        store_notify/2, store_notify/3, saved_text/2)).
+        store_notify/2, saved_text/2)).
 
 most_files(100000).
 

@@ -7,6 +7,7 @@
               ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../../support/seeded_random', [seed_random/1]).
 :- use_module(protocol,
               [answer//1,hand_size/3,hear/5,message//2,must_accuse/3,say_codes/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -157,7 +158,7 @@ seed_random(random, _) =>
     true.
 seed_random(Seed0, Told) =>
     foldl(mix_seed, Told, Seed0, Seed),
-    set_random(seed(Seed)).
+    seed_random(Seed).
 
 mix_seed(Number, Seed0, Seed) :-
     Seed is 32*Seed0 + Number.

@@ -16,6 +16,7 @@
 :- use_module('../../agents/contest/dice', [throw_dice/4]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
+:- use_module('../../support/seeded_random', [seed_random/1]).
 :- use_module('../../table', [table_start/2,table_take/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/table_term', [table_setting/2,table_wanted/2]).
@@ -315,7 +316,7 @@ set_seat(I, Seats0, Seat, Seats) :-
 
 with_seed(Seed0, Goal, Seed) :-
     setup_call_cleanup(
-        set_random(seed(Seed0)),
+        seed_random(Seed0),
         ( Goal,
           Seed is random(1<<62)
         ),
