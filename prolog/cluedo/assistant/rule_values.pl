@@ -10,6 +10,7 @@
               [category_cards/2,everybody_answers/1,setting_asking/2,setting_deck/2]).
 :- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
+:- use_module('../support/sublist', [sublist_of/2]).
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2,nth1/3,reverse/2,sum_list/2]).
@@ -70,12 +71,6 @@ rule_query(Setting, Query) :-
     sublist_of(Categories, All),
     maplist(member, Cards, Categories),
     Query =.. [s|Cards].
-
-sublist_of([], _).
-sublist_of([X|Xs], [X|Ys]) :-
-    sublist_of(Xs, Ys).
-sublist_of([X|Xs], [_|Ys]) :-
-    sublist_of([X|Xs], Ys).
 
 %   Chances is an assoc from queries to the chance that all cards of the query are in the envelope.
 %   It does not have queries with chance 0.

@@ -3,6 +3,7 @@
 :- use_module(changes).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/assistant/journal/clash)).
+:- use_module(library(cluedo/support/sublist)).
 
 %   In games of few deals, all deals are tried: events clash if no deal agrees with them. A clash
 %   that is returned is a clash, needs each of its events, and there is no smaller one with the
@@ -51,13 +52,6 @@ wrong(Clash, Facts, Fact, Small, Wrong) :-
         sublist_of(Others, Earlier),
         \+ agree(Small, Few),
         Wrong = smaller(Few)
-    ).
-
-sublist_of([], _).
-sublist_of([X|Xs], [Y|Ys]) :-
-    (   X = Y,
-        sublist_of(Xs, Ys)
-    ;   sublist_of([X|Xs], Ys)
     ).
 
 :- begin_tests(journal_clash).

@@ -5,6 +5,7 @@
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../knowledge/edition/spoken_names',
               [called/3,may_be_called/3,name_of/4,whole_name/3]).
+:- use_module('../../support/sublist', [sublist_of/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists),
               [append/3,intersection/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
@@ -67,17 +68,9 @@ query(Places, Sizes, N, Cards) :-
     parts(Places, Parts),
     category_cards(Sizes, All),
     length(Categories, N),
-    sublist_of(All, Categories),
+    sublist_of(Categories, All),
     assigned(Categories, Parts, Choices),
     maplist(member, Cards, Choices).
-
-%   Categories, a list of known length, are some of All, in their order.
-
-sublist_of(_, []).
-sublist_of([Category|All], [Category|Categories]) :-
-    sublist_of(All, Categories).
-sublist_of([_|All], [Category|Categories]) :-
-    sublist_of(All, [Category|Categories]).
 
 parts([], []).
 parts([place(_,Options)|Places], Parts) :-
