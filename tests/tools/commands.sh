@@ -11,7 +11,7 @@
 # A line that stands twice is run once. Lines that are run elsewhere, or need another
 # machine, are named, with the reason.
 set -eu -o pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 exec </dev/null
 pages=("$@")
 [ $# -gt 0 ] || pages=(README.md doc/*.md)
