@@ -3,6 +3,7 @@
             seed_from_options/1,        % +Options
             with_seed/2                 % +Seed, :Goal
           ]).
+:- use_module(large_integers, [allow_large_integers/0]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Random numbers from a seed
@@ -19,7 +20,8 @@
 seed_random(Seed) :-
     (   integer(Seed),
         Seed >= 1<<32
-    ->  Large is Seed+(1<<19937)-20027,
+    ->  allow_large_integers,
+        Large is Seed+(1<<19937)-20027,
         set_random(seed(Large))
     ;   set_random(seed(Seed))
     ).

@@ -10,6 +10,7 @@
 :- use_module('../request', [request_with_peer/3,request_method/2]).
 :- use_module('../request/parser', [parser_request/2]).
 :- use_module('../site', [limit/3]).
+:- use_module('../../support/large_integers', [allow_large_integers/0]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -143,7 +144,7 @@ kept_bytes(8388608).                    % of the global stack
 %   A page needs a few MB of stack, and so will the next page. Only much larger stacks are trimmed.
 
 each(Queue, Goal) :-
-    allow_integers,
+    allow_large_integers,
     repeat,
     (   statistics(global, Bytes),
         kept_bytes(Most),
@@ -161,15 +162,6 @@ each(Queue, Goal) :-
 next_message(Queue, Message) :-
     catch(thread_get_message(Queue, Message), error(existence_error(_,_),_),
           Message = quit).
-
-%   In SWI-Prolog 9.2.9 only the first thread may have integers over 1 kB.
-
-allow_integers :-
-    (   current_prolog_flag(max_integer_size, 0)
-    ->  current_prolog_flag(stack_limit, Bytes),
-        set_prolog_flag(max_integer_size, Bytes)
-    ;   true
-    ).
 
 abandon(cluedo_web_stopped, slow(In,Out,_,_,_)) =>
     hang_up(In, Out),
