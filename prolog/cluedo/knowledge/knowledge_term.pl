@@ -15,6 +15,7 @@
             card_pattern/3,             % +Setting, ?Card, -Pattern
             each_holder/2,              % +Setting, -H
             knowledge_core/3,           % +K, +Fact, -Core
+            knowledge_facts/2,          % +K, -Facts
             must_come_after/2,          % +Fact, +K
             knowledge_fact/3,           % +K, +Fact0, -Fact
             knowledge_learnt/3,         % +K0, +Fact, -Answer
@@ -135,6 +136,14 @@ property(names(Boolean), _, Setting) :-
     ;   Boolean = false
     ).
 property(facts(Facts), K, _) :-
+    knowledge_facts(K, Facts).
+
+%!  knowledge_facts(+K, -Facts) is semidet.
+%
+%   Facts are the facts that K has learnt, the oldest first, as the user wrote them. Fails if K does
+%   not remember facts.
+
+knowledge_facts(K, Facts) :-
     K = knowledge(_,_,_,_,_,_,Newest),
     Newest \== none,
     (   is_list(Newest)

@@ -12,8 +12,8 @@
 :- use_module(minimal_explanation, [explanation_effort/1,minimal_explanation/5]).
 :- use_module(resolution, [steps_named/3]).
 :- use_module(knowledge_term,
-              [ knowledge_initial/2, knowledge_property/2, knowledge_setting/2,
-                knowledge_showing/2, must_come_after/2
+              [ knowledge_facts/2, knowledge_initial/2, knowledge_setting/2, knowledge_showing/2,
+                must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists),
@@ -69,7 +69,8 @@ why(K, Fact, because(Facts,Steps)) :-
     fact_core(Setting, Fact, Core),
     must_come_after(Fact, K),
     explanation_effort(Effort),
-    forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps),
+    certain_meaning(Setting, Core, K, Meaning),
+    meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
 
 %!  forced_by(+K0, +Learnt, +K, +Core, +Effort, -Reasons, -Steps) is semidet.
@@ -81,8 +82,7 @@ why(K, Fact, because(Facts,Steps)) :-
 
 forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
-    fact_meaning(Setting, Core, Meaning0),
-    no_choice(Core, K, Meaning0, Meaning),
+    certain_meaning(Setting, Core, K, Meaning),
     meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps).
 
 %!  meaning_forced_by(+K0, +Learnt, +K, +Meaning, +Effort, -Reasons, -Steps) is semidet.
@@ -126,12 +126,12 @@ conflict(K, Fact, Facts) :-
 %   not remember facts, and its deals are equally likely, because only certainty matters here.
 
 facts_learnt(K, Setting, K0, Learnt) :-
-    (   knowledge_property(K, facts(Facts0))
+    knowledge_setting(K, Setting),
+    (   knowledge_facts(K, Facts0)
     ->  true
     ;   throw_error(permission_error(explain,cluedo_knowledge,K),
                     "make the knowledge without the option remember(false)")
     ),
-    knowledge_setting(K, Setting),
     knowledge_initial(K, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % all players know these cards
     ->  fact_core(Setting, hand(open,Cards), Core),
@@ -157,10 +157,11 @@ fewest_reasons(K0, Learnt, Refutations, Effort, Reasons) :-
             ),
             Reasons).
 
-%   If players pick the card that they show at random, a player certainly shows a card only if the
-%   player lacks the other cards asked for.
+%   Meaning is the meaning of Core, as in fact_meaning/3. If players pick the card that they show at
+%   random, a player certainly shows a card only if the player lacks the other cards asked for.
 
-no_choice(Core, K, Meaning0, Meaning) :-
+certain_meaning(Setting, Core, K, Meaning) :-
+    fact_meaning(Setting, Core, Meaning0),
     (   knowledge_showing(K, random)
     ->  findall(lacks(P,Others),
                 ( card_shown(Core, P, Cards, Card),
@@ -200,30 +201,27 @@ resolve_core(Core-Fact, Steps, K0, K) :-
 
 %   Goals are facts that K has written down (holder_facts/3) and that imply Literal.
 
-goals_known(K, Literal, Goals) :-
-    (   Literal = not_envelope(_)
-    ->  Holders = envelope
-    ;   arg(1, Literal, Holders)
-    ),
-    findall(Fact,
-            ( one_holder(Holders, Holder),
-              knowledge_holder(K, Holder, Facts0),
-              member(Fact, Facts0)
-            ),
-            Facts),
-    goals_in(Literal, Facts, Goals).
-
-goals_in(has(H,Cards), Facts, Goals) =>
+goals_known(K, has(H,Cards), Goals) =>
     findall(has(H,Card), member(Card, Cards), Goals),
-    subtract(Goals, Facts, []).
-goals_in(lacks(H,Cards), Facts, Goals) =>
+    all_known(K, H, Goals).
+goals_known(K, lacks(H,Cards), Goals) =>
     findall(lacks(H,Card), member(Card, Cards), Goals),
-    subtract(Goals, Facts, []).
-goals_in(Literal, Facts, Goals) =>
+    all_known(K, H, Goals).
+goals_known(K, Literal, Goals) =>
     Goals = [Goal],
+    some_holder(Literal, H),
+    knowledge_holder(K, H, Facts),
     member(Goal, Facts),
     implies(Goal, Literal),
     !.
+
+all_known(K, H, Goals) :-
+    knowledge_holder(K, H, Facts),
+    subtract(Goals, Facts, []).
+
+some_holder(some(Holders,_), H) :-
+    one_holder(Holders, H).
+some_holder(not_envelope(_), envelope).
 
 implies(has(_,Card), some(_,Cards)) :-
     memberchk(Card, Cards).
