@@ -6,9 +6,7 @@ Users may load a file of this pack by its path, although the pack is not attache
 attaches the pack, so that SWI-Prolog finds the pack's other files and the engine.
 */
 
-%   SWI-Prolog finds library(cluedo) in the same pack as the folder Here.
-
-is_ours(Here) :-
+finds_own_library(Here) :-
     absolute_file_name('../../cluedo.pl', Ours, [relative_to(Here)]),
     absolute_file_name(library(cluedo), Found,
                        [file_type(prolog),access(read),file_errors(fail)]),
@@ -19,7 +17,7 @@ has_engine :-
                        [file_type(executable),access(read),file_errors(fail)]).
 
 :- prolog_load_context(directory, Here),
-   (   is_ours(Here),
+   (   finds_own_library(Here),
        has_engine
    ->  true
    ;   absolute_file_name('../../..', Pack, [relative_to(Here),file_type(directory)]),

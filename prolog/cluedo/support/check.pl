@@ -17,14 +17,11 @@
                 type_error/2
               ]).
 
-/** <module> Checks of arguments
-*/
+/** <module> Checks of arguments */
 
 :- inline(must_be_nonneg/1).
 
 %!  must_be_players(+X) is det.
-%
-%   Raise an error unless X is a number of players of the classic game, 2..6.
 %
 %   @error type_error(integer, X), domain_error(cluedo_players, X)
 
@@ -44,8 +41,7 @@ must_be_nonneg(X) :-
 
 %!  must_be_winstate(+State) is det.
 %
-%   Raise an error unless State is s(Person,Weapon,Location) with the numbers of three cards. The
-%   engine makes this check when it reads State.
+%   The engine makes this check when it reads State.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -53,8 +49,6 @@ must_be_winstate(State) :-
     without_error_context(list_winset([State], _)).
 
 %!  must_be_list(+Type, +List) is det.
-%
-%   Raise an error unless List is a proper list.
 %
 %   @error type_error(Type, List) if List is not a list
 %   @error instantiation_error if List is a partial list
@@ -69,8 +63,6 @@ must_be_list(Type, List) :-
 
 %!  must_be_between(+Low, +High, +Domain, +X) is det.
 %
-%   Raise an error unless X is an integer from Low to High.
-%
 %   @error type_error(integer, X), domain_error(Domain, X)
 
 must_be_between(Low, High, Domain, X) :-
@@ -82,7 +74,7 @@ must_be_between(Low, High, Domain, X) :-
 
 %!  must_be_one_of(+Values, +X) is det.
 %
-%   Raise an error unless X is one of Values. Values is a ground list.
+%   Values is a ground list.
 %
 %   @error domain_error(oneof(Values), X)
 
@@ -95,9 +87,9 @@ must_be_one_of(Values, X) :-
 
 %!  must_be_options(+Allowed, +Options) is det.
 %
-%   Raise an error unless Options is a list of options that are allowed. Allowed is a list of
-%   Name/Arity. Name=Value means Name(Value), as in library(option). The values of options are not
-%   checked. This check finds misspelt options, which library(option) silently ignores.
+%   Raise an error unless Options is a list of options that are allowed: library(option) silently
+%   ignores misspelt options. Allowed is a list of Name/Arity. Name=Value means Name(Value), as in
+%   library(option). The values of options are not checked.
 %
 %   @error domain_error(cluedo_option, Option) if Option is not allowed
 
@@ -123,8 +115,8 @@ option_indicator(Option, PI) =>
 
 %!  accepted(:Goal) is semidet.
 %
-%   True when Goal succeeds. Fails if Goal fails or raises an error. Resource errors are raised
-%   again, because they say nothing about the arguments of Goal.
+%   As once(Goal), but fails if Goal raises an error. Resource errors are raised again, because they
+%   say nothing about the arguments of Goal.
 
 :- meta_predicate accepted(0).
 

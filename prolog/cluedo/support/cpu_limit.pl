@@ -9,16 +9,17 @@
 
 /** <module> A limit of computing time
 
-On a busy machine a thread often waits for a processor. The limit therefore counts the CPU time of
-the thread. So the result depends on the goal and not on the load of the machine.
+On a busy machine a thread often waits for a processor. The limit counts the CPU time of the thread,
+so that the result depends on the goal and not on the load of the machine.
 */
 
 :- meta_predicate call_with_cpu_limit(+, 0).
 
 %!  call_with_cpu_limit(+Seconds, :Goal) is semidet.
 %
-%   As once(Goal), with a limit of Seconds of CPU time of this thread. A second limit ends goals
-%   that sleep: ten times Seconds by the clock. In a browser only the clock counts.
+%   As once(Goal), with a limit of Seconds of CPU time of this thread. To end goals that sleep,
+%   there is a second limit of ten times Seconds by the clock. In a browser only the clock counts,
+%   with a limit of Seconds.
 %
 %   @throws time_limit_exceeded
 
@@ -54,8 +55,7 @@ set_limit(Limit) :-
     set_alarm(Limit).
 
 %   Alarms use the clock. Set an alarm for the earliest time at which the limit can be reached, but
-%   at least 0.02 s ahead. Otherwise the alarms would come at shorter and shorter intervals and use
-%   up all the time.
+%   at least 0.02 s ahead: shorter and shorter intervals would use up all the time.
 
 set_alarm(limit(inf,inf)) :-
     !.

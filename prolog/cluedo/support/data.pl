@@ -49,8 +49,8 @@ must_have(File, String, Most, Limit, What) :-
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %
-%   Lines has N-Line for each line of File that is not blank. N is the number of the line. Line is a
-%   string without the carriage return.
+%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without the
+%   carriage return.
 %
 %   @error the errors of data_text/3, but Limit is a number of bytes
 
@@ -68,7 +68,7 @@ data_lines(File, Limit, Lines) :-
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %
-%   Placed is a list of Place-Term with the terms of File. Place is the string `File:Line:Column`.
+%   Place is the string `File:Line:Column`.
 %
 %   @error the errors of data_text/3 and text_terms/3
 
@@ -97,8 +97,8 @@ text_terms(Text, File, Terms) :-
               throw_misread(Reason, File, Line, Column, Count, In)),
         close(In)).
 
-%   If a comment has no end, read_term/2 gives line 0 as the place of the error. Then the error is
-%   at the end of the text.
+%   If a comment has no end, read_term/2 gives line 0 as the place of the error. Then this predicate
+%   names the end of the text.
 
 throw_misread(Reason, File, 0, _, _, In) =>
     line_count(In, Line),
@@ -115,8 +115,8 @@ throw_syntax_error(File, Line, Column, Count, Reason) :-
     syntax_message(Reason, Message),
     throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,Count))).
 
-%   A quasi quotation is an error. The option quasi_quotations makes read_term/2 return it unparsed.
-%   Otherwise read_term/2 would call the parser that the file names.
+%   A quasi quotation is an error. Without the option quasi_quotations, read_term/2 would call the
+%   parser that the file names. With it, read_term/2 returns the quotation unparsed.
 
 read_terms(In, File, Text, Terms) :-
     character_count(In, Before),
@@ -205,9 +205,8 @@ shallow(Term, Depth), compound(Term) =>
 shallow(_, _) =>
     true.
 
-%   Raise the error that a term is nested too deep. The term comes after the first Before characters
-%   of Text. The error is at the first bracket that is too deep, or at the beginning of the term if
-%   there is no such bracket.
+%   Text has Before characters in front of the term that is nested too deep. The error is at the
+%   first bracket that is too deep, or at the beginning of the term if there is no such bracket.
 
 throw_too_deep(File, Text, Before) :-
     sub_string(Text, Before, _, 0, Rest),
@@ -227,9 +226,9 @@ skip_blanks([Code|Codes], N, Count) :-
     ;   Count = N
     ).
 
-%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are the characters of a text after the first N
-%   ones. Depth brackets are open before Codes. Count characters of the text are before the first
-%   bracket that is too deep. Brackets in quotes and comments do not count.
+%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are the characters of a text after the first N.
+%   Depth brackets are open before Codes. Count characters of the text are before the first bracket
+%   that is too deep. Brackets in quotes and comments do not count.
 
 deep_bracket([0'0,0'',0'\\,_|Codes], Depth, N, Count) =>
     Next is N+4,
@@ -264,7 +263,7 @@ deep_bracket([], _, _, _) =>
     fail.
 
 %   skip_past(+Codes, +End, +N, -Rest, -Next): Rest has the characters after End in Codes. The
-%   caller has read one character in front of Codes. N characters of the text are before that
+%   caller has read one character in front of Codes. N characters of the text are before this
 %   character, and Next characters are before Rest.
 
 skip_past(Codes, End, N, Rest, Next), append(End, Rest0, Codes) =>

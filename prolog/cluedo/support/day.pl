@@ -10,24 +10,22 @@
 
 /** <module> Days of the calendar
 
-A day is date(Year,Month,Day), as in SWI-Prolog's library(date). A day is never a time stamp,
-because the same time stamp is one day in New York and another day in Tokyo. Days are in the
-Gregorian calendar. Years are 1583 to 9999, which ISO 8601 allows without further agreement.
+A day is date(Year,Month,Day), as in SWI-Prolog's library(date). It is not a time stamp, because the
+same time stamp is one day in New York and another day in Tokyo. Days are in the Gregorian calendar.
+Years are 1583 to 9999, which ISO 8601 allows without further agreement.
 */
 
 :- det((today/1, day_number/2, day_text/2)).
 
 %!  today(-Day) is det.
 %
-%   Day is today in UTC. So the day changes for all users at the same moment.
+%   Day is today in UTC, so that the day changes for all users at the same moment.
 
 today(date(Year,Month,Day)) :-
     get_time(Now),
     stamp_date_time(Now, date(Year,Month,Day,_,_,_,_,_,_), 'UTC').
 
 %!  is_day(@Day) is semidet.
-%
-%   True when Day is a day of the calendar. Day may be any term.
 
 is_day(Day) :-
     subsumes_term(date(_,_,_), Day),
@@ -53,7 +51,7 @@ month_length(Month, _, Length) :-
 
 %!  day_before(+Day, -Before) is semidet.
 %
-%   Before is the day before Day. Fails if Day is the first day of the calendar.
+%   Fails if Day is the first day of the calendar.
 
 day_before(date(Year,Month,Day), Before) :-
     (   Day > 1

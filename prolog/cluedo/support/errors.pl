@@ -11,8 +11,8 @@
 
 /** <module> Errors name the predicate that was called, and say what is right
 
-The predicate that finds a wrong argument is often private, or in C. Users do not know the name of
-this predicate, so errors have the name of the predicate that the user called.
+The predicate that finds a wrong argument is often private, or in C. Users do not know its name, so
+errors have the name of the predicate that the user called.
 */
 
 :- meta_predicate
@@ -22,8 +22,7 @@ this predicate, so errors have the name of the predicate that the user called.
 
 %!  error_context(:Predicates) is det.
 %
-%   A directive. Predicates are predicate indicators with commas between them. The errors of each of
-%   these predicates name the predicate in their context, as in with_error_context/2.
+%   A directive: the predicates A/N, B/M, ... of Predicates run in with_error_context/2.
 
 error_context(M:(A,B)) =>
     error_context(M:A),
@@ -35,8 +34,7 @@ error_context(M:(Name/Arity)) =>
 
 %!  with_error_context(+PI, :Goal) is nondet.
 %
-%   As call/1, but errors name the predicate PI in their context. The rest of the error stays the
-%   same.
+%   As call/1, but errors name the predicate PI in their context.
 
 with_error_context(PI, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
@@ -59,8 +57,7 @@ context_with(Context0, _, Context) =>
 
 %!  without_error_context(:Goal) is nondet.
 %
-%   As call/1, but errors have no context. A caller of the caller then adds the predicate that the
-%   user called.
+%   As call/1, but errors have no context. A predicate further out can then add its name.
 
 without_error_context(Goal) :-
     catch(Goal, error(Formal,_), throw(error(Formal,_))).
@@ -68,8 +65,7 @@ without_error_context(Goal) :-
 %!  throw_error(+Formal, +Message).
 %!  throw_error(+Formal, +Format, +Args).
 %
-%   Raise the error Formal with a message. Message is a string. Format and Args make the message as
-%   in format/2.
+%   Raise the error Formal with a message: the string Message, or Format and Args as in format/2.
 
 throw_error(Formal, Message) :-
     throw(error(Formal, context(_,Message))).

@@ -66,7 +66,7 @@ naming_file(File, Goal) :-
 
 %!  rethrow_naming_file(+File, +Formal, +Context).
 %
-%   Raise error(Formal,Context). If it is an error of a stream, name File instead of the stream.
+%   Raise error(Formal,Context), but an error of a stream as naming_file/2 does.
 
 rethrow_naming_file(File, io_error(Action,Stream), Context), blob(Stream, stream) =>
     throw(error(io_error(Action,File),Context)).

@@ -49,56 +49,43 @@ prolog:message(cluedo_engine_missing(Pack)) -->
 
 /** <module> The engine in C
 
-This file loads the engine and documents its private predicates. The C code defines each public
-predicate in the module that exports and documents the predicate. So help/1 finds the public
-predicates, and errors name the user's module. All predicates in C check their arguments. None of
-them keeps state between calls.
+This file loads the engine and documents its private predicates. A public predicate of the engine is
+defined in the module that exports and documents it, so that help/1 finds the predicate and errors
+name this module. All predicates in C check their arguments. None keeps state between calls.
 */
 
 %!  winset_list(+Set, -States) is det.
-%
-%   States are the states of Set, in the order of winstates/1.
-
 %!  list_winset(+States, -Set) is det.
-%
-%   Set has the states of the list States.
-
 %!  winset_has(+Set, +State) is semidet.
 %
-%   True when State is in Set.
+%   Set is a set of winstates. winset_list/2 lists them in the order of winstates/1.
 
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
-%
-%   Id is the player of the first hand in Hands that has a card of State. Card is the first such
-%   card of this hand. Fails if no hand has a card of State.
-
 %!  shown(+Cards, +State, -Card) is semidet.
 %
-%   Card is the first of Cards that is in State.
+%   Card is the first of Cards that is in State. For Hands, Id is the player of the first hand that
+%   has such a card.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
 %
 %   Deal the 18 cards that are not in the winstate Envelope to Players players in turn. Draws has 18
-%   integers. Each of them is the place of the next card among the cards not yet dealt, counted from
-%   0.
+%   integers. Each is the index, from 0, of the next card among the cards not yet dealt.
 
 %!  hands_list(+Hands, -List) is det.
 %
 %   List has the hands `[[I],Card,...]` of Hands.
 
 %!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
+%!  hands_lack(+Hands, +State) is semidet.
 %
 %   Answerer is the number of the first player after Asker who holds a card of State. Card is the
 %   first such card of this player. Both are 0 if no player but Asker holds a card of State.
-
-%!  hands_lack(+Hands, +State) is semidet.
-%
-%   True when nobody holds a card of State.
+%   hands_lack/2 is true when nobody at all holds a card of State.
 
 %!  anSC(+Lists, +Skip, +Matrix, -Rows) is det.
 %
-%   As anSC/5 of library(cluedo/thesis/modal_reasoning), without rows in front. For the first of
-%   Lists, the first Skip rows of Matrix are left out.
+%   As anSC/5 of library(cluedo/thesis/modal_reasoning), but without an accumulator. The first of
+%   Lists is not compared with the first Skip rows of Matrix.
 
 %!  knowledge_start(+Game, +Facts, -K) is det.
 %
@@ -110,15 +97,14 @@ them keeps state between calls.
 %
 %   Add the fact Core, in numbers, to K0. Answer is one of
 %
-%     - the new knowledge, which remembers Core as Fact;
+%     - the knowledge after Core, which remembers Core as Fact;
 %     - `contradiction`, if no deal agrees with K0 and Core;
 %     - `unread`, if Core is not a fact about this game. The caller then calls fact_core/3, which
 %       reads labels and aliases and raises the error if there is one.
 
 %!  knowledge_learn_all(+K0, +Cores, -K) is semidet.
 %
-%   K is K0 after learning all facts of the list Cores at once. K does not remember these facts.
-%   Fails if no deal agrees with all of them.
+%   K is K0 after all facts of the list Cores, which K does not remember. Fails if no deal agrees.
 
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer) is det.
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
@@ -129,7 +115,7 @@ them keeps state between calls.
 
 %!  knowledge_holder(+K, +Holder, -Facts) is det.
 %
-%   Facts are the facts of holder_facts/3, in numbers.
+%   As holder_facts/3, in numbers.
 
 %!  knowledge_row(+K0, +Player, +Other, -K) is det.
 %
@@ -164,78 +150,60 @@ them keeps state between calls.
 
 %!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
 %
-%   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum is the sum of
-%   the weights of the deals with this envelope. As in deals_total/3, Sum divided by each of
-%   Divisors is the number of these deals. Fails if the sums are too large to be counted at once.
+%   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum and Divisors
+%   are as in deals_total/3, for the deals with this envelope. Fails if the sums are too large to be
+%   counted at once.
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
-%
-%   Number the deals so that a deal of weight W has W numbers. Deals are the deals of Count numbers
-%   from First on, the last one first. Deals is shorter if there are not so many numbers. First is a
-%   list of four words, the lowest one first.
-
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
-%   Deals has the deal of each number in Numbers, the last one first. Numbers are as in
-%   deals_range/4.
+%   Number the deals from 0 so that a deal of weight W has W numbers. Deals has the deal of each
+%   number, the last one first: of the Count numbers from First on, as far as they exist, or of
+%   Numbers. A number is a list of four words, the lowest one first.
 
 %!  queries_values(+K, +Asker, -Values) is det.
-%
-%   Values are the values of query_values/3, in numbers.
-
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %
-%   As queries_values/3, but the players of the list Skipped are not asked.
+%   Values are the values of query_values/3, in numbers. The seats of the list Skipped are not
+%   asked.
 
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
 %   Bits has a number for each query of the list States: how many bits of information about the deal
-%   it gives to learn who answers, but not with which card. The players of the list Skipped are not
-%   asked.
+%   the asker gets from the name of the answerer alone, without the card.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
+%!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is semidet.
 %
 %   States are the queries with the largest Score among the queries that may hit the envelope, see
-%   best_queries/5. Fails if no query may hit. K may be a list of Weight-K1, where each K1 is
-%   knowledge of the same game. Then the value of a query is the sum of its values by each K1, each
-%   multiplied by its Weight.
+%   best_queries/5. query_best/7 fails if no query may hit. Bests are the answers of
+%   best_queries_each/5, in numbers. Both fail if no deal agrees with K. K may be a list of
+%   Weight-K1, where each K1 is knowledge of the same game. Then the value of a query is the sum of
+%   its values by each K1, each multiplied by its Weight.
 
 %!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
 %   What K and Facts, in numbers, say about the envelope. Tally is `[Envelope,Next,Category...]`, a
-%   list of 1 for yes and 0 for no:
-%
-%     - Envelope
-%       Is the whole envelope known?
-%     - Next
-%       Is the envelope unknown, but is there a query that certainly makes it known, when the seats
-%       of the list Answerers are asked in this order?
-%     - Category
-%       Is the envelope's card of this category known? One element for each category.
-%
-%   Fails if no deal agrees with K and Facts.
+%   list of 1 for yes and 0 for no. Envelope: is the whole envelope known? Next: is the envelope
+%   unknown, but is there a query that certainly makes it known, when the seats of the list
+%   Answerers are asked in this order? Category, once for each category: is the envelope's card of
+%   the category known? Fails if no deal agrees with K and Facts.
 
-%!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
-%!  semidet.
+%!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is semidet.
 %
-%   Set has the best queries for the player at Seat: the queries of greatest Value per turn that are
-%   not in the list Tried. Value is the average number of clauses that the answer gives, see
-%   best_query/6 of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the
-%   page of the player's knowledge, see known_card_sets/2. Others is a list with what the player
-%   knows of each player's knowledge, as a page. If Others is `[]`, the knowledge of the others does
-%   not count. Turns has the number of turns to each location, or 0 if the location is out of reach.
-%   Fails if there is no query.
-
-%!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
-%!  semidet.
-%
-%   Bests are the answers of best_queries_each/5, in numbers. K is as in query_best/7.
+%   Set has the queries of greatest Value per turn for the player at Seat, without the queries of
+%   the list Tried. Value is the average number of clauses that the answer gives, see best_query/6
+%   of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the page of the
+%   player's knowledge, see known_card_sets/2. Others is a list of pages: what the player knows of
+%   each player's knowledge. If Others is `[]`, the knowledge of the others does not count. Turns
+%   has the number of turns to each location, or 0 if the location is out of reach. Fails if there
+%   is no query.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %
 %   S is the structure of the deals that agree with K, where a deal has only the first Cards cards.
-%   Each computation with S may use at most Memory bytes. `c/del/symbolic4pl.c` describes
-%   structures, formulas and updates.
+%   Each computation with S may use at most Memory bytes. `c/del/structure.h` describes structures,
+%   and `c/del/parser4pl.h` describes formulas and updates.
 
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
@@ -244,17 +212,12 @@ them keeps state between calls.
 %   facts that make Law true.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
-%
-%   S has the worlds of S0. Its points are the points of S0 where F holds. Fails if there is no such
-%   point.
-
 %!  symbolic_where(+S0, +F, -S) is det.
-%
-%   S has the worlds of S0 where F holds. All of them are points. There may be none.
-
 %!  symbolic_update(+S0, +Update, -S) is semidet.
 %
-%   S is S0 after Update. Fails if no point is left.
+%   symbolic_suppose/3 keeps all worlds, but only the points where F holds. symbolic_where/3 keeps
+%   only the worlds where F holds, if any, and makes all of them points. symbolic_suppose/3 and
+%   symbolic_update/3 fail if no point is left.
 
 %!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
 %
@@ -262,39 +225,30 @@ them keeps state between calls.
 %   at all points, or at all worlds.
 
 %!  symbolic_count(+S, +Path, +Facts, -Count) is det.
+%!  symbolic_possible(+S, +Path, -Table) is det.
 %
 %   Path is a list of agents that leads to some worlds of S. The first agent leads to the worlds
 %   that it thinks possible at a point. The next agent leads to the worlds that it thinks possible
 %   at one of these, and so on. The empty path leads to all worlds. Count is the number of different
-%   deals in these worlds, or of different values of the first Facts facts.
-
-%!  symbolic_possible(+S, +Path, -Table) is det.
-%
-%   Table has a list for each card or fact: the values that it has in the worlds that Path leads to.
+%   deals in these worlds, or of different values of the first Facts facts. Table has a list for
+%   each card or fact: the values that it has in these worlds.
 
 %!  symbolic_project(+S0, +Facts, -S) is det.
 %
 %   S has the worlds of S0. Each world keeps only its cards and its first Facts facts.
 
 %!  symbolic_next(+S, +World0, -World) is semidet.
-%
-%   World is the world of S after World0, or the first world if World0 is `first`. A world is a list
-%   of values.
-
 %!  symbolic_world(+S, +World, -Values, -Point, -Views) is det.
 %
-%   World is a world as in symbolic_next/3. Values are the holders of the cards and the values of
-%   the facts in World. The Boolean Point is true if World may be the actual world. Views has a list
-%   for each agent. An agent cannot tell two worlds apart if and only if its lists in both are
-%   equal.
+%   World is the world of S after World0, or the first world if World0 is `first`. A world is a list
+%   of values. Values are the holders of the cards and the values of the facts in World. The Boolean
+%   Point is true if World may be the actual world. Views has a list for each agent. An agent cannot
+%   tell two worlds apart if and only if its lists in both are equal.
 
 %!  symbolic_equal(+S1, +S2) is semidet.
-%
-%   S1 and S2 are the same structure.
-
 %!  symbolic_size(+S, -Nodes) is det.
 %
-%   The law of S has Nodes nodes.
+%   The decision diagram of the law of S has Nodes nodes.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %
@@ -310,13 +264,11 @@ them keeps state between calls.
 %   Way is the way of map_way/5.
 
 %!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
-%
-%   Way is the list of places on the shortest way of pawn P to the place To. To is the last element
-%   of Way. Fails if there is no way, or P is at To.
-
 %!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
-%   As map_way/5, but the way may go through rooms and passages. To may be P's own room.
+%   Way is the list of places on the shortest way of pawn P to the place To. To is the last element
+%   of Way. Fails if there is no way, or P is at To. The way of map_route/5 may go through rooms and
+%   passages, and To may be P's own room.
 
 %!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %

@@ -6,11 +6,10 @@
 
 /** <module> Accessors and checks that cost no call
 
-Only the file that defines a term takes the term apart. Other files call accessors. A game calls
-accessors and checks thousands of times. inline/1 makes the compiler replace each call of such a
-predicate by the body of the predicate. The predicate itself stays, for calls at run time.
-
-Calls are replaced when a file is loaded. If you change an accessor, reload the files that call it.
+Only the file that defines a term takes the term apart. Other files call accessors, a game many
+thousands of times. inline/1 makes the compiler replace each call by the body of the accessor. The
+predicate itself stays, for calls at run time. If you change an accessor, reload the files that call
+it.
 */
 
 :- meta_predicate
@@ -21,11 +20,11 @@ Calls are replaced when a file is loaded. If you change an accessor, reload the 
 
 %!  inline(:Predicates) is det.
 %
-%   A directive: compile calls of Predicates inline. Predicates are predicate indicators with commas
-%   between them. This works in files that import these predicates, and in their own file after
-%   their clauses. A call is compiled inline if exactly one clause can match it. This clause must
-%   have no `=>` and no cut. If the head of the clause has arguments that are not variables, the
-%   body may bind other variables only by unifications and arg/3. All other calls stay calls.
+%   A directive: compile calls of Predicates inline, in files that import Predicates, and in their
+%   own file after their clauses. Predicates are predicate indicators with commas between them. A
+%   call is compiled inline if exactly one clause can match it. This clause must have no `=>` and no
+%   cut. If the head of the clause has arguments that are not variables, the body may bind other
+%   variables only by unifications and arg/3. All other calls stay calls.
 
 inline(M:(A,B)) =>
     inline(M:A),
@@ -37,8 +36,7 @@ inline(M:(Name/Arity)) =>
 
 %!  inline_record(:Record) is det.
 %
-%   A directive: compile inline the predicates that get and set the fields of Record. Record is the
-%   name of a record of library(record).
+%   As inline/1, for the predicates that get and set the fields of the record Record.
 
 inline_record(M:Record) :-
     atom_concat(Record, '_data', Data),

@@ -11,11 +11,9 @@
 
 /** <module> Read JSON, with the place of each value
 
-JSON is read as RFC 8259 says. To write JSON, other files use SWI-Prolog's library(http/json). That
-library is not used for reading, because it keeps no places, accepts some stray commas, and does not
-say what was expected.
-
-A node is at(Place,Value). Places are described in location.pl.
+JSON is read as RFC 8259 says. SWI-Prolog's library(http/json) writes JSON for other files, but does
+not read it: it keeps no places, accepts some stray commas, and does not say what was expected. A
+node is at(Place,Value). location.pl describes places.
 
 @see https://www.rfc-editor.org/rfc/rfc8259
 */
@@ -49,8 +47,8 @@ throw_at_node(at(place(Source,Codes),_), Format, Args) :-
 
 %!  node_value(+Node, ?Value) is semidet.
 %
-%   Value is the value of Node. An object is json(Pairs) with pairs Key=Node. An array is a list of
-%   nodes. Any other value is a number, a string, `@(true)`, `@(false)` or `@(null)`.
+%   An object is json(Pairs) with pairs Key=Node. An array is a list of nodes. Any other value is a
+%   number, a string, `@(true)`, `@(false)` or `@(null)`.
 
 node_value(at(_,Value), Value).
 
@@ -75,16 +73,12 @@ value_json(Value, Json) =>
 pair_json(Key=Node, Key=Json) :-
     node_json(Node, Json).
 
-                /*******************************
-                *            ERRORS            *
-                *******************************/
-
 wrong(Format, Args, Codes, _) :-
     length(Codes, Left),
     throw(json_wrong(Left,Format,Args)).
 
-%   unexpected(Format)//: raise an error here. Format says what was expected. The argument of Format
-%   says what is here instead.
+%   unexpected(Format)//: raise an error here. Format says what was expected. Its argument is what
+%   is here instead.
 
 unexpected(Format) -->
     rest(Codes),
@@ -99,10 +93,6 @@ code_name([Code|_], Found) =>
     format(string(Found), "the character of code ~d", [Code]).
 
 rest(Codes, Codes, Codes).
-
-                /*******************************
-                *            SYNTAX            *
-                *******************************/
 
 document(Source, Node) -->
     node(Source, 0, Node),
@@ -189,7 +179,7 @@ text(Text) -->
     characters(Codes),
     { string_codes(Text, Codes) }.
 
-%   Most characters stand for themselves, so the first clause reads these characters.
+%   The first clause reads most characters: they stand for themselves.
 
 characters([Code|Codes]) --> [Code], { Code >= 0x20, Code =\= 0'", Code =\= 0'\\ }, !,
     characters(Codes).

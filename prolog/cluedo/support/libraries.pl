@@ -5,13 +5,11 @@
 /** <module> Load SWI-Prolog's libraries completely
 
 Libraries use autoload/2, which imports a predicate at its first call. If a time limit or an abort
-interrupts that moment, SWI-Prolog 9.0 leaves the library without the predicate for the rest of the
+interrupts the import, SWI-Prolog 9.0 leaves the library without the predicate for the rest of the
 process. This file makes the libraries that the pack uses import all predicates at once.
 */
 
 %!  complete_libraries(+Libraries) is det.
-%
-%   Load each `library(Library)`, and import all predicates that the library's source autoloads.
 
 complete_libraries([]).
 complete_libraries([Library|Libraries]) :-
@@ -28,7 +26,7 @@ complete_libraries([Library|Libraries]) :-
 complete_libraries([_|Libraries]) :-            % a saved state has no sources
     complete_libraries(Libraries).
 
-%   Read only up to the first term that is not a directive. The autoload/2 directives come before.
+%   Stop at the first term that is not a directive. The autoload/2 directives come before it.
 
 import_autoloaded(In, Module) :-
     (   read_term(In, Term, [module(Module), syntax_errors(quiet)]),

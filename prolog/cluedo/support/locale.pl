@@ -3,13 +3,12 @@
           ]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The character encoding of a program
-*/
+/** <module> The character encoding of a program */
 
 %!  prefer_utf8 is det.
 %
-%   Unless the environment names a locale with another charset, read and write UTF-8. A container
-%   has no locale, or a locale that is not installed. There SWI-Prolog would use ASCII or ISO
+%   Read and write UTF-8, unless the environment names a locale with another charset. A container
+%   often has no locale, or one that is not installed. Then SWI-Prolog would use ASCII or ISO
 %   8859-1, and write other characters as escapes such as `\u00DF`.
 
 prefer_utf8 :-
@@ -21,8 +20,7 @@ prefer_utf8 :-
                set_stream(Stream, encoding(utf8)))
     ).
 
-%   The environment names a locale with another charset than UTF-8. A name without a charset, such
-%   as `de_DE`, means a charset of ISO 8859.
+%   A name without a charset, such as `de_DE`, means a charset of ISO 8859.
 
 other_charset :-
     locale_name(Name),

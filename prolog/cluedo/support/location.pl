@@ -27,8 +27,7 @@ prolog:error_message(syntax_error(cluedo_file(Message))) -->
 
 %!  text_position(+Text, +Count, -Line, -Column) is det.
 %
-%   Line and Column are the position of the character after the first Count characters of the
-%   string Text.
+%   The character after the first Count characters of the string Text is at Line and Column.
 
 text_position(Text, Count, Line, Column) :-
     sub_string(Text, 0, Count, _, Before),
@@ -38,8 +37,6 @@ text_position(Text, Count, Line, Column) :-
     string_length(Last, Length),
     Column is Length+1.
 
-%   File, Line and Column are the place where the last Left characters of the source begin.
-
 source_position(source(File,FirstLine,Text), Left, File, Line, Column) :-
     string_length(Text, Length),
     Count is Length-Left,
@@ -47,8 +44,6 @@ source_position(source(File,FirstLine,Text), Left, File, Line, Column) :-
     Line is FirstLine+Line0-1.
 
 %!  place_file(+Place, -File) is det.
-%
-%   Place is a term place/2. File is the file of its source.
 
 place_file(place(source(File,_,_),_), File).
 
@@ -80,8 +75,8 @@ with_location(Place, Goal) :-
 
 %!  throw_in_file(+File, +Line, +Column, +Format, +Args).
 %
-%   Raise a syntax error at Line and Column of File. Format and Args make the message, as in
-%   format/2. The message says what is wrong and what was expected. The error is printed as
+%   Raise a syntax error at Line and Column of File. Its message, from Format and Args as in
+%   format/2, says what is wrong and what was expected. The error is printed as
 %   `File:Line:Column: Message`.
 %
 %   @error syntax_error(cluedo_file(Message)), with the context file(File,Line,Column,0)

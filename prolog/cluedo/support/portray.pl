@@ -10,20 +10,8 @@ toplevel, print/1 and messages print a description instead:
     K0 = <knowledge: 6 players, 0 facts>,
     K = <knowledge: 6 players, 1 fact>.
 
-| knowledge        | `<knowledge: 6 players, 12 facts>`; facts only if it  |
-|                  | remembers them                                        |
-| views            | `<views of player 1: 6 players>`                      |
-| a model          | `<model: explicit, 24 worlds, 3 agents>`; worlds only |
-|                  | if they are listed                                    |
-| a table          | `<table: 6 players, 40 events>`                       |
-| an edition       | `<edition: british>`                                  |
-| a board          | `<board: classic>`                                    |
-| a position       | `<position: seat 2, roll 5>`                          |
-| a game           | `<game: 12 facts>`                                    |
-| a journal        | `<journal: 12 events>`                                |
-| a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
-|                  | winsets are integers, and remain so                   |
-| marginals        | `<marginals: 21 cards>`                               |
+Knowledge shows the number of facts only if it remembers them. A model shows the number of worlds
+only if they are listed. Most sets of winstates are integers and are printed as integers.
 
 The values are still plain terms. writeq/1, write_canonical/1, write_term/2 and `~q` of format/2
 write the terms themselves, and Prolog can read them again. The toplevel does the same if the flag

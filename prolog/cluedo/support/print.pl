@@ -22,9 +22,9 @@ Lines are broken between words. A line is longer than line_width/1 only if it is
 
 %!  line_width(-Width) is det.
 %
-%   A line of the current output has at most Width columns. Width is one less than the terminal has,
-%   because some terminals begin a new line after the last column. If there is no terminal, or its
-%   width is unknown, Width is 79.
+%   A line of the current output has at most Width columns: one less than the terminal has, because
+%   some terminals begin a new line after the last column. If there is no terminal, or its width is
+%   unknown, Width is 79.
 
 line_width(Width) :-
     (   nb_current(cluedo_line_width, Width0),
@@ -102,8 +102,6 @@ styled_line(Styles, Line) :-
     nl.
 
 %!  has_colour is semidet.
-%
-%   True when the current output is a terminal with colours, and colours are wanted.
 
 has_colour :-
     stream_property(current_output, tty(true)),

@@ -6,8 +6,7 @@
 :- use_module(large_integers, [allow_large_integers/0]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Random numbers from a seed
-*/
+/** <module> Random numbers from a seed */
 
 :- meta_predicate with_seed(+, 0).
 
@@ -15,7 +14,7 @@
 %
 %   As set_random(seed(Seed)), but a large Seed gives the same numbers on all machines. Where a long
 %   of C has 32 bits, set_random/1 takes only the lowest 32 bits of a seed below 2**63. GMP takes
-%   seeds modulo 2**19937-20027, so a seed that much larger gives the numbers of Seed.
+%   seeds modulo 2**19937-20027, so Seed plus this modulus gives the numbers of Seed.
 
 seed_random(Seed) :-
     (   integer(Seed),
@@ -38,8 +37,8 @@ seed_from_options(Options) :-
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %
-%   As once/1, but Goal takes its random numbers from Seed. The state of the random generator is
-%   restored after Goal.
+%   As once/1, but Goal takes its random numbers from Seed. Afterwards the random generator has its
+%   old state again.
 
 with_seed(Seed, Goal) :-
     once(random_property(state(State))),

@@ -2,15 +2,14 @@
           [ shortened/3                 % +Text, +Most, -Short
           ]).
 
-/** <module> Shorten a text from somebody else for a message
-*/
+/** <module> Shorten a text from somebody else for a message */
 
 :- det(shortened/3).
 
 %!  shortened(+Text, +Most, -Short) is det.
 %
-%   If Text has at most Most characters, Short is Text. Otherwise Short is the start of Text
-%   followed by `...`, Most characters in all.
+%   If Text has more than Most characters, Short is its start followed by `...`, Most characters in
+%   all.
 
 shortened(Text, Most, Short) :-
     string_length(Text, Length),

@@ -2,14 +2,13 @@
           [ end_by_signals/0
           ]).
 
-/** <module> Signals that end a program
-*/
+/** <module> Signals that end a program */
 
 %!  end_by_signals is det.
 %
-%   The signals that end a process (hang up, terminate, and the like) call halt/1 from now on, so
-%   that at_halt/1 hooks run. Otherwise SWI-Prolog ends at once. The exit status is the status that
-%   a shell uses for the signal. Control-C is not changed: library(main) handles it.
+%   After this call, the signals that end a process (hang up, terminate, and the like) call halt/1,
+%   so that at_halt/1 hooks run. Without it, SWI-Prolog ends at once. The exit status is the status
+%   that a shell uses for the signal. Control-C is not changed: library(main) handles it.
 
 end_by_signals :-
     forall(fatal_signal(Signal, _), on_signal(Signal, _, halt_by_signal)).

@@ -2,13 +2,11 @@
           [ sublist_of/2                % ?Sublist, +List
           ]).
 
-/** <module> Some elements of a list, in their order
-*/
+/** <module> Some elements of a list, in their order */
 
 %!  sublist_of(?Sublist, +List) is nondet.
 %
-%   Sublist is some elements of List, in their order. Sublist is a list of known length. The first
-%   solution has the first elements of List.
+%   Sublist is a list of known length. The first solution has the first elements of List.
 
 sublist_of([], _).
 sublist_of([X|Xs], [X|Ys]) :-

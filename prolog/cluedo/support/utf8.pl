@@ -32,8 +32,7 @@ ascii([Code|Codes]) :-
     Code < 0x80,
     ascii(Codes).
 
-%   decode(+Octets, -Codes, -Rest): Codes are the characters of Octets. Rest is the rest of Octets
-%   from the first octet on that is not in UTF-8.
+%   Codes are the characters of Octets. Rest begins at the first octet that is not in UTF-8.
 
 decode([Octet|Octets0], Codes, Rest), character(Octet, Octets0, Code, Octets) =>
     Codes = [Code|Codes1],
@@ -48,9 +47,8 @@ must_be_decoded([Octet|_], Source) =>
     throw_in_source(Source, 0, "the byte ~d is not in UTF-8, the encoding of these files",
                     [Octet]).
 
-%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Octet and the first of Octets0 encode
-%   the character Code, and Octets are the rest. Fails if a shorter encoding of Code is possible, or
-%   Code is half of a surrogate pair.
+%   Octet and the first of Octets0 encode the character Code, and Octets are the rest. Fails if a
+%   shorter encoding of Code is possible, or Code is half of a surrogate pair.
 
 character(A, Octets0, Code, Octets), A < 0x80 =>
     Code = A,

@@ -5,13 +5,11 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(random), [random/1]).
 
-/** <module> Random choice by weights
-*/
+/** <module> Random choice by weights */
 
 %!  weighted_member(-X, +Pairs) is semidet.
 %
-%   X is a random element of Pairs, a list of X-Weight, with a probability proportional to its
-%   Weight. Fails if Pairs is empty.
+%   Pairs is a list of X-Weight. Fails if Pairs is empty.
 
 weighted_member(X, Pairs) :-
     pairs_values(Pairs, Weights),

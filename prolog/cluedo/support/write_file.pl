@@ -9,10 +9,7 @@
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(lists), [select/4]).
 
-/** <module> Replace a file as a whole
-
-The errors are the errors of files.pl.
-*/
+/** <module> Replace a file as a whole */
 
 :- meta_predicate write_file(+, +, 1).
 
@@ -23,10 +20,12 @@ The errors are the errors of files.pl.
 %!  write_file(+File, +New, :Write) is det.
 %
 %   Replace the contents of File by the text that call(Write, Out) writes to Out, in UTF-8. The text
-%   is written to a temporary file beside File. At the end this file is renamed to File. So File is
-%   unchanged after an error, or if the process dies. If File is a symbolic link, it stays, and its
-%   target is replaced. An existing file keeps its mode. New says who may read a new file. If New is
-%   `private`, only the owner may. If New is `shared`, the umask decides.
+%   goes to a temporary file beside File, which is renamed to File at the end. So File is unchanged
+%   after an error, or if the process dies. If File is a symbolic link, it stays, and its target is
+%   replaced. An existing file keeps its mode. New says who may read a file that did not exist:
+%   `private`, only the owner; `shared`, as the umask decides.
+%
+%   @error as in files.pl
 
 write_file(File, New, Write) :-
     must_be(text, File),

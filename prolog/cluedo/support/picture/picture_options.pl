@@ -9,8 +9,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> Options and words of pictures
-*/
+/** <module> Options and words of pictures */
 
 :- det((picture_options/2, picture_title/3, short_text/3)).
 
@@ -33,8 +32,8 @@ picture_title(Options, Default, Title) :-
 
 %!  short_text(+Term, +Most, -Text) is det.
 %
-%   The string Text is Term as print/1 writes it, but without quotes. If Term is a string, Text is
-%   this string. Text is cut to at most Most characters, and has no control characters.
+%   The string Text is Term as print/1 writes it, but without quotes. It has at most Most
+%   characters, and no control characters.
 
 short_text(Term, Most, Text) :-
     (   string(Term)

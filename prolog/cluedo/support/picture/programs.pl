@@ -67,8 +67,6 @@ package('rsvg-convert', 'librsvg2-bin', 'sheets as PDF') :-
     !.
 package(Program, Program, pictures).
 
-%   The process is ended in all cases, also after an error.
-
 run(Path, Argv, Limits, Output) :-
     setup_call_cleanup(
         process_create(Path, Argv,
@@ -86,7 +84,7 @@ run(Path, Argv, Limits, Output) :-
     ;   throw(error(process_error(Path,Status), _))
     ).
 
-%   If Status is unbound, the process may still run, and is ended.
+%   An unbound Status means that the process may still run.
 
 end_process(Pid, Status) :-
     (   var(Status)

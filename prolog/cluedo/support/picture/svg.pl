@@ -17,10 +17,10 @@ can have several pictures.
 
 %!  svg_picture(+Head, :Goal) is det.
 %
-%   Write a document to the current output. Goal writes the content of the document. Head is
+%   Write a document to the current output. Goal writes its content. Head is
 %   svg(Class,Width,Height,Title,Description,Light,Dark). Title and Description are plain texts for
-%   screen readers. The Description may be "". Light and Dark are lists of style rules for the
-%   content. The rules in Dark are added on dark pages.
+%   screen readers. Description may be "". Light and Dark are lists of style rules for the content.
+%   The rules in Dark are added on dark pages.
 
 svg_picture(svg(Class,Width,Height,Title0,Description0,Light,Dark), Goal) :-
     xml_text(Title0, Title),

@@ -30,8 +30,6 @@ Foot is a list of lines below the table.
 row_height(24).
 
 %!  table_svg(+Table, -SVG) is det.
-%
-%   The string SVG is the picture of Table.
 
 table_svg(Table, SVG) :-
     Table = table(Title,Description,_,_,_),
@@ -59,8 +57,7 @@ table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
     Width is Inner+32,
     Height is 44+High+Count*High+Lines*20+24.
 
-%   First is the width of the names in front of the rows. Widths are the widths of the columns under
-%   Heads.
+%   First is the width of the names in front of the rows.
 
 column_widths(Heads, Rows, First, Widths) :-
     findall(Name, member(row(Name,_), Rows), Names),
@@ -109,7 +106,7 @@ table_rules([ "text { font-size: 13px; }",
 
 %!  print_table(+Table) is det.
 %
-%   Write Table to the current output. Its upper left corner is at 0, 0. A column is a term
+%   Write Table to the current output, with its upper left corner at 0, 0. A column is a term
 %   column(Left,Width). Rows are numbered from 0, and row 0 has the heads.
 
 print_table(table(Title,_,Heads,Rows,Foot)) :-
