@@ -12,23 +12,18 @@
 
 /** <module> Asking and answering
 
-@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an argument must be
-a winstate and S is not one
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) for S in place of a winstate
 */
 
 %!  choice(+Others, +State, -Answer, +W) is det.
 %
-%   True when Answer is `[Id,Card]`. Id is the first of the hands Others that holds a card of
-%   State. Card is the first such card of this hand. If nobody holds one, Id is `[0]` and
-%   Card is `(P,W,L)`, the cards of State. Then the winstate, the first element of W, is
-%   written on a line. W is checked only in this case.
-%
-%   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of State and
-%   State is not the winstate.
+%   Answer is `[Id,Card]`. Id is the player of the first hand of Others that has a card of State.
+%   Card is the first such card of the hand. If no hand has one, Answer is `[[0],(P,W,L)]` with the
+%   cards of State, and the winstate, the first element of W, is written on a line. W is checked
+%   only in this case. With quirks, `[1]` replaces `[0]` if State is not the winstate.
 %
 %   @error type_error(cluedo_hand, H) if an element H of Others is not a hand
-%   @error type_error(cluedo_w, W) if W is not a list that starts with the
-%   winstate
+%   @error type_error(cluedo_w, W) if W is not a list that starts with the winstate
 
 choice(Others, State, Answer, W) :-
     (   with_error_context(choice/4, shown(Others, State, Id, Card))
@@ -38,8 +33,8 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4, for the Cards of one hand, without its player. If the hand has a card of
-%   State, Id is a variable.
+%   As choice/4 for the Cards of one hand, without its player. If it has a card of State, Id is
+%   unbound.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
@@ -62,9 +57,10 @@ winstate_of(Know, Win) :-
     ).
 
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
+%!  win(+Win, +Cards) is semidet.
 %
-%   True when Cards is `[(P,W,L)]`, Win is s(P,W,L) and Rounds2 is Rounds. Announces the
-%   winner on a line of output.
+%   Cards is `(P,W,L)`, in win/4 `[(P,W,L)]`, and Win is s(P,W,L). win/4 announces the winner on a
+%   line. Rounds2 is Rounds.
 
 win(Win, Cards, Rounds, Rounds2) :-
     must_be(list, Cards),
@@ -72,10 +68,6 @@ win(Win, Cards, Rounds, Rounds2) :-
     win(Win, Triple),
     Rounds2 = Rounds,
     format("WE HAVE A WINNNER!!~w~n", [Win]).
-
-%!  win(+Win, +Cards) is semidet.
-%
-%   True when Cards is `(P,W,L)` and Win is s(P,W,L).
 
 win(Win, Cards) :-
     must_be_winstate(Win),

@@ -12,22 +12,15 @@
 
 /** <module> Cards and winstates
 
-A card is an integer 1..21. Persons are 1-6, weapons 7-12, locations 13-21, in the order of
-their names here. A winstate s(Person,Weapon,Location) is one of the 324 possible contents
-of the envelope; "the winstate" is the real one.
+A card is an integer 1..21. Persons are 1-6, weapons 7-12, locations 13-21, in the order of their
+names here. A winstate is s(Person,Weapon,Location).
 
-Players are `[1]`..`[6]` in turn order; the reasoning agent is `[1]`. A hand is
-`[[I],C1,C2,...]`, with its cards in the order in which they were dealt. A record
-`[s(P,W,L),[Asker],[Answerer]]` says that Asker made the query s(P,W,L) and Answerer showed a
-card. If nobody could, Answerer is 0.
-
-@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
-Prolog", University of Bergen
+Players are `[1]`..`[6]` in turn order; the reasoning agent is `[1]`. A hand is `[[I],C1,C2,...]`,
+with its cards in the order in which they were dealt. A record `[s(P,W,L),[Asker],[Answerer]]` says
+that Asker made the query s(P,W,L) and Answerer showed a card. If nobody could, Answerer is 0.
 */
 
 %!  person(?Name) is nondet.
-%
-%   True when Name is a person, in card order.
 
 person('Miss Scarlett').
 person('Professor Plum').
@@ -37,8 +30,6 @@ person('Colonel Mustard').
 person('Mrs. White').
 
 %!  weapon(?Name) is nondet.
-%
-%   True when Name is a weapon, in card order.
 
 weapon('Candlestick').
 weapon('Dagger').
@@ -48,8 +39,6 @@ weapon('Rope').
 weapon('Wrench').
 
 %!  location(?Name) is nondet.
-%
-%   True when Name is a location, in card order.
 
 location('Kitchen').
 location('Ballroom').
@@ -63,23 +52,19 @@ location('Study').
 
 %!  cards(-Names) is det.
 %
-%   True when Names are the names of the 21 cards, in card order. nth1(C, Names, Name)
-%   finds the Name of card C.
+%   The name of card C is the C-th element of Names.
 
 cards(Names) :-
     findall(Name, ( person(Name) ; weapon(Name) ; location(Name) ), Names).
 
 %!  cards2(-Cards) is det.
-%
-%   True when Cards are the 21 cards.
 
 cards2(Cards) :-
     numlist(1, 21, Cards).
 
 %!  winstates(-States) is det.
 %
-%   True when States are the 324 winstates, ordered by person, then weapon,
-%   then location.
+%   States has all winstates, ordered by person, then weapon, then location.
 
 winstates(States) :-
     winset_all(All),

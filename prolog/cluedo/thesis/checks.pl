@@ -19,14 +19,12 @@
 
 /** <module> Checks of arguments for the steps of a game
 
-A user may call a step of library(cluedo/thesis/unity) directly, so each step checks its
-arguments. In
+A user may call a step of thesis/unity.pl directly, so each step checks its arguments. A Game is
 
     game(Winstate, Set, Quirks, Transcript, Max, Own)
 
-Set is the set of the winstates from which the other players choose their queries, see
-winset_all/1. The Boolean Own is true if the user has own steps, see library(cluedo/thesis).
-The other arguments are as in play/2.
+The other players choose their queries from Set, a set of library(cluedo/winstates). Own is `true`
+if the user has own steps, see step/2. The other arguments are as in play/2.
 */
 
 :- inline(must_be_in_envelope/2).
@@ -45,8 +43,6 @@ must_be_in_envelope(Win, Hands) :-
 
 %!  must_be_game(+Game) is det.
 %
-%   Game is a game/6 term as above.
-%
 %   @error type_error(cluedo_game, Game)
 
 must_be_game(Game) :-
@@ -63,8 +59,6 @@ must_be_game(Game) :-
 
 %!  must_be_transcript(+Transcript) is det.
 %
-%   Transcript is one of the three forms of transcribe/2.
-%
 %   @error type_error(boolean, Transcript)
 
 must_be_transcript(Transcript) :-
@@ -74,8 +68,6 @@ must_be_transcript(Transcript) :-
     ).
 
 %!  must_be_cards(+Cards) is det.
-%
-%   Cards is a list of cards.
 
 must_be_cards(Cards) :-
     without_error_context(run1(_, Cards, [])).
@@ -89,16 +81,12 @@ must_be_alternatives(Alts) :-
     maplist(must_be_cards, Alts).
 
 %!  must_be_player(+Id) is det.
-%
-%   Id is `[I]`, I from 1 to 6.
 
 must_be_player(Id) :-
     clues(6, Clues),
     without_error_context(clues_player(Clues, Id, _, _, _)).
 
 %!  must_be_record(+Record) is det.
-%
-%   Record is `[s(P,W,L),[Asker],[Answerer]]`.
 
 must_be_record(Record) :-
     clues(6, Clues),

@@ -26,35 +26,28 @@
 
 /** <module> Dealing
 
-Each random choice among N possibilities calls `random(N)` once. The choices are in the
-order of the thesis's program. So after set_random(seed(S)) every implementation makes the
-same deal.
+Each random choice among N possibilities calls `random(N)` once, in the order of the thesis's
+program. So after set_random(seed(S)) every implementation makes the same deal.
 
-@error type_error(list, L), instantiation_error if an argument must be a list and L is not
-one
+@error type_error(list, L), instantiation_error for L in place of a list
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  test(-State) is det.
+%!  test2(-Person, -Weapon, -Location) is det.
+%!  winselector(-Deck, -Win) is det.
 %
-%   State is a random winstate.
+%   State, s(Person,Weapon,Location) and Win are a random winstate. Deck has the other 18 cards,
+%   ascending.
 
 test(State) :-
     winset_all(All),
     winset_random(All, State).
 
-%!  test2(-Person, -Weapon, -Location) is det.
-%
-%   The three cards of a random winstate.
-
 test2(P, W, L) :-
     test(State),
     State = s(P,W,L).
-
-%!  winselector(-Deck, -Win) is det.
-%
-%   Win is a random winstate and Deck the 18 other cards, ascending.
 
 winselector(Deck, Win) :-
     test2(P, W, L),
@@ -64,8 +57,7 @@ winselector(Deck, Win) :-
 
 %!  dealer(-Hands, +X, -Win) is det.
 %
-%   Win is a random winstate. The other cards are dealt to X players, 2..6, and Hands are
-%   their hands.
+%   Win is a random winstate, and Hands are the hands of X players, 2..6.
 %
 %   @error domain_error(cluedo_players, X)
 
@@ -75,8 +67,7 @@ dealer(Hands, X, Win) :-
 
 %!  dealer2(+Deck, +X, -Hands) is det.
 %
-%   Deal the cards of Deck, drawn at random, in turn to players 1..X, 2..6. Hands are their
-%   hands.
+%   Draw the cards of Deck at random and deal them in turn to X players, 2..6.
 
 dealer2(Deck, X, Hands) :-
     must_be_players(X),
@@ -85,9 +76,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Helper of dealer2/3. Each hand of Waiting gets one random card of Deck in front, and
-%   then goes in front of Served. When Waiting is empty, all hands of Served wait again. Hands
-%   has the hands in player order, each reversed.
+%   Helper of dealer2/3. Each hand of Waiting gets a random card of Deck in front and goes in front
+%   of Served. When Waiting is empty, all hands of Served wait again. Hands has the hands in player
+%   order, each reversed.
 %
 %   @error domain_error(cluedo_players, 0) if there are cards and no players
 
@@ -129,14 +120,10 @@ list_(X, Acc, Players) =>
     list_(X1, [[[X]]|Acc], Players).
 
 %!  add(+X, +List, -List2) is det.
-%
-%   List2 is List with X in front.
 
 add(X, List, [X|List]).
 
 %!  rev(+List, -Reverse) is det.
-%
-%   Reverse is the reverse of List.
 
 rev(List, Reverse) :-
     accRev(List, [], Reverse).
@@ -156,8 +143,7 @@ accRev_([X|Xs], Acc, Reverse) =>
 
 %!  rev2(+Lists, +Acc, -Reverse) is det.
 %
-%   Reverse has the reverse of each list of Lists, followed by Acc. The last list comes
-%   first.
+%   Reverse has the reverse of each list of Lists, the last list first, followed by Acc.
 
 rev2(Lists, Acc, Reverse) :-
     must_be(list(list), Lists),
@@ -166,8 +152,7 @@ rev2(Lists, Acc, Reverse) :-
 
 %!  mMaker(+X, -Matrix) is det.
 %
-%   Matrix is the nocard matrix of X players, 2..6, in which each player may hold every
-%   card.
+%   Matrix is the nocard matrix of X players, 2..6, in which each player may hold every card.
 %
 %   @error domain_error(cluedo_players, X)
 
@@ -179,8 +164,7 @@ mMaker(X, Matrix) :-
 
 %!  cDeal(+Players, +Cards, -Matrix) is det.
 %
-%   Helper of mMaker/2. Matrix has a row `[[I],Cards]` for each empty hand `[[I]]` of
-%   Players.
+%   Helper of mMaker/2. Matrix has a row `[[I],Cards]` for each empty hand `[[I]]` of Players.
 %
 %   @error type_error(cluedo_hand, P) if P in Players is not `[[I]]`
 

@@ -12,8 +12,7 @@
 
 /** <module> Whole games of the thesis
 
-One game with a transcript, or many games for the mean number of rounds. Player 1 is agent
-`modal`.
+Player 1 is the agent `modal`.
 
 @error domain_error(cluedo_players, X) if X is an integer outside 2..6
 */
@@ -21,19 +20,13 @@ One game with a transcript, or many games for the mean number of rounds. Player 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  players(+X) is semidet.
+%!  players(+X, -Rounds) is semidet.
 %
-%   As players/2.
-
+%   X players, 2..6, play a game. Its transcript goes to the current output. Player 1 queries the
+%   winstate in round Rounds. Fails only if player 1 excludes every winstate, see thesis/quirks.pl.
 players(X) :-
     with_error_context(players/1, must_be_players(X)),
     players(X, _).
-
-%!  players(+X, -Rounds) is semidet.
-%
-%   X players, 2..6, play a game, and its transcript goes to the current
-%   output. Player 1, agent `modal`, queries the winstate in round Rounds.
-%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent excludes
-%   every winstate.
 
 players(X, Rounds) :-
     with_error_context(players/2, must_be_players(X)),
@@ -43,8 +36,8 @@ players(X, Rounds) :-
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
-%   Mean is the mean number of rounds of N games of X players. The first N-Left games took
-%   Sum rounds, and counter/5 plays the Left games that remain. Fails if a game fails. Writes
+%   Mean is the mean number of rounds of N games of X players. The first N-Left games took Sum
+%   rounds, and counter/5 plays the Left others. Fails if a game fails or is stopped. Writes
 %   nothing.
 
 counter(X, N, Left, Sum, Mean) :-

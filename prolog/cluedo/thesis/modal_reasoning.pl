@@ -26,52 +26,43 @@
 
 /** <module> Reasoning about the cards of the other players
 
-The predicates of the thesis (chapter 4), on the thesis's own terms:
+The thesis's terms are
 
-| nocard row     | `[[I],Cards]`: the cards that player I may still hold     |
-| nocard matrix  | a list of nocard rows, one for each player                |
-| showcard row   | `[[I],Alt1,Alt2,...]`: each alternative is a list of the  |
-|                | cards with which player I may have answered all queries   |
-|                | of one round                                              |
-| showcard list  | a list of showcard rows; the row of a player that has not |
-|                | answered is `[[I]]`                                       |
-| W              | `[Winstate,NocardMatrix,ShowcardLists]`                   |
+| nocard row    | `[[I],Cards]`: the cards that player I may still hold                    |
+| nocard matrix | a list of nocard rows, one for each player                               |
+| showcard row  | `[[I],Alt1,Alt2,...]`: with the cards of each alternative, player I may  |
+|               | have answered all queries of one round                                   |
+| showcard list | a list of showcard rows; a row `[[I]]` is of a player without an answer  |
+| W             | `[Winstate,NocardMatrix,ShowcardLists]`                                  |
 
-To find a row, the thesis's program moves the rows before it to the end of the list. So
-results are rotated lists. library(cluedo/clues) makes the same analysis on one compact
-term. It does not make the 3^k alternatives of k answers.
+To find a row, the thesis's program moves the rows before it to the end of the list. So results are
+rotated lists. library(cluedo/clues) makes the same analysis without the 3^k alternatives of k
+answers.
 
-@error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of another
-player
-@error domain_error(cluedo_showcard, L) if L has more than six rows, or two rows of the
-same player
+@error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of another player
+@error domain_error(cluedo_showcard, L) if L has more than six rows, or two rows of one player
 @error type_error(cluedo_nocard_row, R), type_error(cluedo_showcard_row, R),
-type_error(cluedo_record, R) if an argument must be such a row or record and R is not
-@error existence_error(cluedo_player, Id) if a record names a player without a
-row
+type_error(cluedo_record, R) for R in place of such a row or record
+@error existence_error(cluedo_player, Id) if a record names a player without a row
 */
 
 %!  first_last(+Last, +List, -List2) is semidet.
+%!  first_last2(+Last, +List, -List2) is det.
 %
-%   True when List is not empty and List2 is List followed by the elements of Last.
-
+%   List2 is List, in first_last2/3 reversed, followed by Last. first_last/3 fails if List is empty.
 first_last(Last, List, List2) :-
     must_be(list, Last),
     must_be(list, List),
     List = [_|_],
     append(List, Last, List2).
 
-%!  first_last2(+Last, +List, -List2) is det.
-%
-%   True when List2 is the reverse of List followed by the elements of Last.
-
 first_last2(Last, List, List2) :-
     accRev(List, Last, List2).
 
 %!  leggetil(+Id, -Row, +Records) is det.
 %
-%   True when Row is the blank showcard row Id, `[[I]]`, followed by the clue of the first
-%   of Records. The clue is one alternative for each card of the query.
+%   Row is the blank showcard row Id, `[[I]]`, followed by the clue of the first of Records: one
+%   alternative for each card of its query.
 
 leggetil(Id, Row, Records) :-
     must_be_list(cluedo_showcard_row, Id),
@@ -89,8 +80,7 @@ leggetil(Id, Row, Records) :-
 
 %!  leggetil2(+Id, +Alts, -Row, +Clue) is det.
 %
-%   True when Row is `[Id|Out]`. Out are the alternatives of Alts after one more Clue; see
-%   semi_perm/5.
+%   Row is `[Id|Out]`. Out are the alternatives of Alts after one more Clue, see semi_perm/5.
 
 leggetil2(Id, Alts, Row, Clue) :-
     must_be_list(cluedo_player, Id),
@@ -99,9 +89,9 @@ leggetil2(Id, Alts, Row, Clue) :-
 
 %!  semi_perm(+Alts0, +Clue, +Acc, -Out, +Alts) is det.
 %
-%   For each card `[C]` of Clue in order, and for each alternative in order, add C at the
-%   end of the alternative and put the result in front of Acc. The first card takes the
-%   alternatives from Alts0, the other cards from Alts.
+%   For each card `[C]` of Clue in order, and for each alternative in order, add C at the end of the
+%   alternative and put the result in front of Acc. The first card takes the alternatives from
+%   Alts0, the other cards from Alts.
 
 semi_perm(Alts0, Clue, Acc, Out, Alts) :-
     must_be_alternatives(Alts0),
@@ -119,29 +109,25 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 
 %!  showcard(+Records, -Rows, +Rows0) is det.
 %
-%   True when Rows is the showcard list Rows0 after the answers of Records. For each answer,
-%   the row of the answerer gets the clue and moves to the front. A record without an
-%   answerer changes nothing.
+%   Rows is the showcard list Rows0 after Records. For each answer, the row of the answerer gets the
+%   clue and moves to the front.
 %
 %   @error resource_error(memory) for more than 32 clues in a row
 
 %!  showcard2(+Records, -Rows, +Rows0) is det.
 %
-%   As showcard/3, but with the clues that each asker got instead of each answerer's. A row
-%   that was blank goes to the end.
+%   As showcard/3, but each asker's row gets the clue. A row that was blank goes to the end.
 
 %!  nocard(+Records, -Matrix, +Matrix0) is det.
 %
-%   True when Matrix is Matrix0 after Records. The players between asker and answerer do not
-%   hold the cards of the query, so their rows lose these cards. If the answerer is `[0]`,
-%   the rows of all but the asker lose them. The row after the row of the last asker comes
-%   first.
+%   Matrix is Matrix0 after Records. The rows of the players between asker and answerer lose the
+%   cards of the query. If the answerer is `[0]`, all rows but the asker's lose them. The row after
+%   the last asker's row comes first.
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
-%   Helper of nocard/3. Rows2 are the rows of Done and then Rows. The rows of Rows before the
-%   row of Answerer lose Cards. Done is `[[]|Handled]`, where Handled are earlier rows, the
-%   last one first.
+%   Helper of nocard/3. Rows2 has the rows of Done, then Rows. The rows before the row of Answerer
+%   in Rows lose Cards. Done is `[[]|Handled]`, where Handled are earlier rows, the last one first.
 %
 %   @error existence_error(cluedo_player, Answerer) if Answerer has no row in Rows
 
@@ -170,15 +156,13 @@ pass_over([Row|_], _, _, _, _) =>
 
 %!  assemble(+Alts, +Possible, +Acc, -Out) is det.
 %
-%   True when Out has the alternatives of Alts whose cards are all in Possible, in reverse
-%   order and in front of Acc.
+%   Out has the alternatives of Alts whose cards are all in Possible, in reverse order, then Acc.
 
 %!  anSC(+Lists, +Matrix0, +Matrix, +Acc, -Rows) is det.
 %
-%   True when Rows has a row for each showcard list of Lists and each row of Matrix: the
-%   showcard row of that player, with the alternatives that assemble/4 leaves. Matrix0 has the
-%   last rows of Matrix, with which the first list of Lists starts. Acc are earlier rows, the
-%   last one first.
+%   For each showcard list of Lists and each row of Matrix, Rows has the player's showcard row, with
+%   the alternatives that assemble/4 leaves. The first list starts with the first row of Matrix0, an
+%   end of Matrix. Acc are earlier rows, the last one first.
 %
 %   @error domain_error(cluedo_matrix, Matrix0) if Matrix0 is not an end of Matrix
 
@@ -196,10 +180,9 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
 
 %!  remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) is det.
 %
-%   True when Matrix is Matrix0 without Cards in the rows of the players other than Id. The
-%   first row loses Cards and goes to the end. This repeats until five rows are counted,
-%   starting at Count. A row of Id moves, but is not counted. With fewer than six players,
-%   rows come round again.
+%   Matrix is Matrix0 without Cards in the rows of the players other than Id. The first row loses
+%   Cards and goes to the end. This repeats until five rows are counted, starting at Count. A row of
+%   Id moves, but is not counted. With fewer than six players, rows come round again.
 
 %!  remover(+Rows, +Matrix0, -Matrix, +States, -Left) is det.
 %
@@ -208,8 +191,7 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
 
 %!  analyzer(+Records, +W, +States, -Left, -W2) is det.
 %
-%   True when Left are the members of States that are possible after the Records of one
-%   round. W2 is W with two changes: the matrix is the one that remover/5 leaves, and the
-%   showcard list of the round is in front of the earlier lists.
+%   Left are the States that are possible after the Records of one round. W2 is W with the matrix
+%   that remover/5 leaves, and with the showcard list of the round in front of the earlier lists.
 %
 %   @error type_error(cluedo_w, W) if W is not a list of three elements

@@ -5,10 +5,7 @@
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Steps of a user in the thesis's game
-
-@see step/2 in library(cluedo/thesis)
-*/
+/** <module> Steps of a user in the thesis's game */
 
 :- multifile
     cluedo_thesis:step/2,
@@ -23,9 +20,7 @@ steps([ trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8, query/4, 
 
 %!  own_steps is semidet.
 %
-%   True when the user has steps.
-%
-%   @error existence_error(cluedo_step, Step) if the game has no Step
+%   @error existence_error(cluedo_step, Step) if the user has a Step that is not one of the game's
 
 own_steps :-
     predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
@@ -52,9 +47,8 @@ other_program(Step, Other) :-
 
 %!  own_step(+Step, +Own, +Args) is nondet.
 %
-%   Call Own, the user's own Step, with Args. If this raises an error, the message of the
-%   error's context names the innermost step. It is step(Step), or step(Step,Message) if the
-%   error had a Message.
+%   Call Own, the user's own Step, with Args. The message of an error's context becomes step(Step),
+%   or step(Step,Message) if it was Message. Of nested steps, it names the innermost one.
 
 own_step(Step, Own, Args) :-
     catch(apply(Own, Args), error(Formal,Context), in_step(Step, Formal, Context)).

@@ -3,7 +3,7 @@
             run1/3,                     % -Left, +Cards, +States
             run2/3,                     % -Left, +Hand, +States
             subs/4,                     % +Card, +States, +States2, -Left
-            subs2/4                     % +Card, +State, +States, -Left
+            subs2/4                     % +Card, +State, +States2, -Left
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../support/foreign', []).
@@ -11,21 +11,18 @@
 
 /** <module> The subtracter: removing winstates from lists
 
-The predicates of the thesis on lists of winstates. They are written in C, see
-c/knowledge/classic/winstates4pl.c. winset_without/3 does the same on sets.
+All but run/2 are in c/knowledge/classic/winstates4pl.c. winset_without/3 does the same on sets.
 
-@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element
-S of a list of states is not a winstate
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element S of a list of
+states is not a winstate
 @error domain_error(cluedo_card, C) if an integer C is not a card
 */
 
 %!  run(-Left, +Hand) is det.
 %
-%   True when Left are the winstates that contain no card of Hand. Writes the number of
-%   these winstates on a line.
+%   Left are the winstates that contain no card of Hand. Writes their number on a line.
 %
-%   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
-%   one element, the player
+%   @error type_error(cluedo_hand, Hand) if Hand is not a list that starts with the player
 
 run(Left, Hand) :-
     winstates(States),
@@ -34,20 +31,14 @@ run(Left, Hand) :-
     format("states left:~d~n", [Count]).
 
 %!  run1(-Left, +Cards, +States) is det.
-%
-%   True when Left are the States that contain none of Cards, in their order.
-
 %!  run2(-Left, +Hand, +States) is det.
 %
-%   As run1/3, for the cards of Hand. The first element of Hand, the player, is ignored.
+%   Left are the States that contain none of Cards, in their order. In run2/3 Cards follow the first
+%   element of Hand, the player, which is ignored.
 %
-%   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
-%   one element
+%   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least one element
 
 %!  subs(+Card, +States, +States2, -Left) is det.
+%!  subs2(+Card, +State, +States2, -Left) is det.
 %
-%   True when Left is States2 without the members of States that contain Card.
-
-%!  subs2(+Card, +State, +States, -Left) is det.
-%
-%   True when State contains Card and Left is States without State.
+%   Left is States2 without the members of States that contain Card. subs2/4 has one such State.

@@ -19,24 +19,18 @@
 
 /** <module> The transcript of a game
 
-A Transcript is one of
+A Transcript is `false` for no output, `true` for the output of the thesis's program, or `story` for
+the same game in sentences. An Event is one of
 
-| `false` | nothing                               |
-| `true`  | the output of the thesis's program    |
-| `story` | the same game in sentences            |
-
-An Event is one of
-
-| deal(Hands,Win)                  | the cards are dealt                            |
-| begun(Hands,Agent,Mind)          | the agent has seen its hand                    |
-| query(Hands,Query)               | the agent makes a query                        |
-| nobody(Win)                      | nobody has a card of a player's query          |
-| answer(Win,Answer)               | the agent's query is answered                  |
-| answered(Answer)                 | the answered query is not for the winstate     |
-| round(Hands,Facts,Agent,Mind)    | all have asked; the agent does not know yet    |
-|                                  | what the others asked                          |
-| learnt(N,Facts,Agent,Mind0,Mind) | the agent has seen all Facts of round N        |
-| won(N,Win)                       | the agent's Nth query is the winstate          |
+| deal(Hands,Win)                  | the cards are dealt                                         |
+| begun(Hands,Agent,Mind)          | the agent has seen its hand                                 |
+| query(Hands,Query)               | the agent makes a query                                     |
+| nobody(Win)                      | nobody has a card of a player's query                       |
+| answer(Win,Answer)               | the agent's query is answered                               |
+| answered(Answer)                 | the answered query is not for the winstate                  |
+| round(Hands,Facts,Agent,Mind)    | all have asked; the agent has not seen Facts                |
+| learnt(N,Facts,Agent,Mind0,Mind) | the agent has seen all Facts of round N                     |
+| won(N,Win)                       | the agent's Nth query is the winstate                       |
 */
 
 :- det(write_event/2).
@@ -100,8 +94,6 @@ write_event(story, won(N,Win)) =>
 write_event(Transcript, _) =>
     must_be_transcript(Transcript).
 
-%   Record is the thesis's record for a fact.
-
 record(Fact, Record), nonvar(Fact), Fact = asked(Asker,State,Answerer,_) =>
     Record = [State,[Asker],[Id]],
     (   Answerer == nobody
@@ -131,13 +123,8 @@ write_line(Label, Term) :-
     write(Term),
     nl.
 
-                /*******************************
-                *            STORY             *
-                *******************************/
-
-%   A story has lines of the terminal's width and the names of cards, for a reader who does
-%   not know the game. A Set is a set of library(cluedo/winstates): the states that the
-%   agent, player 1, thinks possible.
+%   A story is for a reader who does not know the game. Its lines have the terminal's width. A Set
+%   has the states that the agent, player 1, thinks possible.
 
 %   Write the rules of the game, and who has which cards. Hands are as in dealer/3.
 
@@ -155,8 +142,7 @@ story_begun(Set) :-
     winset_all(All),
     say_known(0, All, Set).
 
-%   Write the events of round N, and what the agent learnt. Set0 is its set of possible
-%   states before the round, Set after it.
+%   Set0 is the set before round N, Set the set after it.
 
 story_round(N, Facts, Set0, Set) :-
     story_queries(N, Facts),
@@ -187,9 +173,8 @@ say_known(Indent, Set0, Set) :-
     atomic_list_concat(All, '; ', Said),
     say(Indent, "Player 1 knows: ~w.", [Said]).
 
-%   Text names the cards that are certain by Set and were not certain by Set0. A card is
-%   certain if it is certainly in the envelope or certainly not in it. There is a Text for
-%   each of the two kinds.
+%   Set, but not Set0, says whether the cards in Text are in the envelope. There is a Text for the
+%   cards that are not in it, and one for the cards that are.
 
 learnt_text(Set0, Set, Text) :-
     possible(Set0, Cards0),

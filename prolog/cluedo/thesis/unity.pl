@@ -28,27 +28,23 @@
 
 /** <module> The game
 
-Player 1 is the agent. It plays until it queries the winstate. The other players ask random
-queries that never name the weapon or the location of the winstate. A round has three
-parts: the agent's query with its answer (sporring/6, trekkfra2/8), the queries of the
-others (sporring2/7, sporring2/8), and the agent's analysis of all of them.
+Player 1 is the agent. It plays until it queries the winstate. If it has made Max queries before,
+the game stops, and Rounds is `stopped(Max)`. The other players ask random queries that never name
+the weapon or the location of the winstate. A round has three parts: the agent's query with its
+answer (sporring/6, trekkfra2/8), the queries of the others (sporring2/7, sporring2/8), and the
+agent's analysis of all of them.
 
-The steps have the names and arities of the thesis, but work on compact terms. They share
-these arguments:
+The steps have the names and arities of the thesis, but work on compact terms:
 
-| Mind    | the mind of the agent, see library(cluedo/agent)               |
-| Agent   | the agent at seat 1, a result of agent_start/5, or its name    |
-| Hands   | all hands, see deal_hands/3                                    |
-| Game    | the constants of the game, see library(cluedo/thesis/checks)   |
-| Rounds0 | the number of the agent's queries so far                       |
-| Rounds  | the number of the agent's queries at the end                   |
+| Mind    | the mind of the agent                                         |
+| Agent   | the agent at seat 1, a result of agent_start/5, or its name   |
+| Hands   | all hands, see deal_hands/3                                   |
+| Game    | the constants of the game, see thesis/checks.pl               |
+| Rounds0 | the number of the agent's queries so far                      |
+| Rounds  | the number of the agent's queries at the end                  |
+| Facts   | asked(Asker,State,Answerer,Card) for records of the thesis    |
 
-Where the thesis has records, the steps have facts asked(Asker,State,Answerer,Card). Card is
-the card that the agent was shown in its own query, and `unknown` in other queries.
-
-When the agent has made Max queries, the game stops, and Rounds is `stopped(Max)`.
-
-A user's program may replace these steps by its own, see library(cluedo/thesis).
+Card is the card that the agent was shown in its own query, and `unknown` in other queries.
 
 @error existence_error(cluedo_agent, Agent) if Agent does not exist
 @error type_error(cluedo_game, Game) if Game is not a game/6 term
@@ -89,11 +85,10 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
-%   The winstate is the first element of W. Query is a random winstate that has neither the
-%   weapon nor the location of the winstate. Rest are the other states of this kind.
+%   Query is a random winstate with neither the weapon nor the location of the winstate, the first
+%   element of W. Rest are the other winstates of this kind.
 %
-%   @error type_error(cluedo_w, W) if W is not a list that starts with the
-%   winstate
+%   @error type_error(cluedo_w, W) if W is not a list that starts with the winstate
 
 selecter(Query, Rest, Know) :-
     must_be(nonvar, Know),
@@ -130,8 +125,6 @@ query(Agent, Mind0, Query, Mind) :-
 
 sees(Agent, Facts, Mind0, Mind) :-
     agent_sees(Agent, Facts, Mind0, Mind).
-
-%   A user who calls a step may give the name of an agent.
 
 seated_agent(Agent, Hands, A) :-
     (   agent_seated(Agent)
@@ -173,8 +166,7 @@ start_agent(A0, Hands, A, Mind) :-
 size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   Answerer answers the Query of player Asker, or is `nobody`. Shown is the card. If there
-%   is none, Shown is the triple (P,W,L) of choice/4.
+%   Answerer shows the card Shown to Asker. If nobody can, Shown is the triple (P,W,L) of choice/4.
 
 answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
     hands_ask(Hands, Asker, Query, I, Card),
@@ -187,8 +179,7 @@ answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
         Shown = Card
     ).
 
-%!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
-%!            -Rounds) is semidet.
+%!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   The agent gets the answer to its query. If the query is the winstate, the agent has won.
 %
@@ -238,8 +229,7 @@ answerer_id(nobody, Id) =>
 answerer_id(I, Id) =>
     Id = [I].
 
-%!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
-%!            is semidet.
+%!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   Player 2 makes a query, and the round goes on. Facts has the agent's query.
 
@@ -250,11 +240,10 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
     ;   throw_wrong_step(Agent, Game)
     ).
 
-%!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
-%!            is semidet.
+%!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
-%   Player Turn makes a query, and the round goes on. After the query of the last player the
-%   round ends. Facts are the facts of the round, the last one first.
+%   Player Turn makes a query, and the round goes on. After the query of the last player the round
+%   ends. Facts are the facts of the round, the last one first.
 
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
@@ -291,9 +280,8 @@ sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     throw_wrong_step(Agent, Game).
 
-%   Make the queries of the players from Turn to X, if the user has no own steps. A game
-%   spends most of its time here. Each query is one of the Count states of Set, as in
-%   winset_random/2.
+%   Make the queries of the players from Turn to X, each one of the Count states of Set. A game
+%   without the user's steps spends most of its time here.
 
 others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     (   Turn > X
