@@ -92,13 +92,3 @@ TEST(one_opponent_shows_what_it_has) {
   assert_true(fabs(value - 2 / 3.0) < 1e-12);
   assert_int_equal(winset_count(&best), 1);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_best_are_the_greatest_per_turn),
-      cmocka_unit_test(out_of_reach_there_is_none),
-      cmocka_unit_test(two_players_compare_nothing),
-      cmocka_unit_test(one_opponent_shows_what_it_has),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -140,13 +140,3 @@ TEST(too_large_or_interrupted) {
   assert_int_equal(backwards(10000), ENGINE_TOO_LARGE);
   IS_INTERRUPTED(backwards(BOUND));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_makes_no_difference_is_forgotten),
-      cmocka_unit_test(facts_in_a_row),
-      cmocka_unit_test(without_memory),
-      cmocka_unit_test(too_large_or_interrupted),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -346,16 +346,3 @@ TEST(buddy_agrees_on_a_law) {
 }
 
 #endif
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(operations_agree_with_truth_tables),
-      cmocka_unit_test(thousands_of_variables),
-      cmocka_unit_test(a_failure_is_passed_on),
-#ifdef BUDDY
-      cmocka_unit_test(buddy_agrees),
-      cmocka_unit_test(buddy_agrees_on_a_law),
-#endif
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

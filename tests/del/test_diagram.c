@@ -91,12 +91,3 @@ TEST(counts_carry_through_limbs) {
   assert_count(m, dd_node(m, 0, 2, children), BITS + 1, values, &count);
   manager_free(m);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(assignments_come_in_order),
-      cmocka_unit_test(counts_of_any_size),
-      cmocka_unit_test(counts_carry_through_limbs),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

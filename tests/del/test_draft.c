@@ -139,12 +139,3 @@ TEST(test_no_memory) {
   assert_int_equal(work, expected);
   assert_true(n > 500);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_bound),
-      cmocka_unit_test(test_interrupt),
-      cmocka_unit_test(test_no_memory),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

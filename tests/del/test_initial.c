@@ -60,11 +60,3 @@ TEST(cards_left_out) {
       assert_int_equal(initial_fixed(&b, cards), cards >= open);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(laws_of_decks),
-      cmocka_unit_test(cards_left_out),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -173,14 +173,3 @@ TEST(a_manager_can_be_used_after_a_failure) {
   }
   free(e);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(failing_allocations_are_reported),
-      cmocka_unit_test(what_returns_no_function_says_that_there_is_no_memory),
-      cmocka_unit_test(no_more_words_than_the_bound),
-      cmocka_unit_test(interrupts_end_operations),
-      cmocka_unit_test(a_manager_can_be_used_after_a_failure),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

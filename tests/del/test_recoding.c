@@ -140,12 +140,3 @@ TEST(as_many_values_as_there_can_be) {
   assert_true(manager_check(m));
   manager_free(m);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(joins_change_the_number_of_values),
-      cmocka_unit_test(equal_functions_are_equal_bytes),
-      cmocka_unit_test(as_many_values_as_there_can_be),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -102,12 +102,3 @@ TEST(test_the_only_card) {
   structure_free(said);
   structure_free(shown);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_64_cards),
-      cmocka_unit_test(test_equal),
-      cmocka_unit_test(test_the_only_card),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -24,10 +24,3 @@ TEST(test_equal_counts) {
   variable_release(&vars[0]);
   free(law);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_equal_counts),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -26,10 +26,3 @@ TEST(many_nodes_are_told_apart) {
   assert_true(manager_check(m));
   manager_free(m);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(many_nodes_are_told_apart),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -39,10 +39,3 @@ TEST(test_room) {
   structure_free(s);
   structure_free(s2);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_room),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -137,11 +137,3 @@ TEST(without_memory) {
   asked_left = SIZE_MAX;
   IS_WITHOUT_MEMORY(nobody_knows());
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(as_lists_of_worlds_say),
-      cmocka_unit_test(without_memory),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

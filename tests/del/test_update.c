@@ -369,12 +369,3 @@ TEST(test_order) {
     free(m);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_facts),
-      cmocka_unit_test(test_cards),
-      cmocka_unit_test(test_order),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -194,12 +194,3 @@ TEST(too_many_values) {
   assert_true(2 * b.values > NODE_VALUES);
   variable_release(&b);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(values_of_cards),
-      cmocka_unit_test(facts_and_events),
-      cmocka_unit_test(too_many_values),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -57,11 +57,3 @@ TEST(test_most_worlds) {
     structure_free(s);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_most_worlds),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -1,5 +1,5 @@
-/* What the tests in C share: cmocka with the headers that it needs, random values, and winstates by
-   number.
+/* What the tests in C share: cmocka with the headers that it needs, main(), random values, and
+   winstates by number.
 
    The random values come from a seed, which is printed. To repeat a failure, set CLUEDO_SEED=N in
    the environment to the seed N that was printed. */
@@ -17,7 +17,23 @@
 
 #include <cmocka.h>
 
-#define TEST(name) static void name(__attribute__((unused)) void **state)
+/* The tests of this program, in the order of the source. */
+static struct CMUnitTest all_tests[64];
+static size_t test_count;
+
+static inline void add_test(struct CMUnitTest test) {
+  if (test_count == sizeof all_tests / sizeof *all_tests)
+    abort();
+  all_tests[test_count++] = test;
+}
+
+/* Defines a test, and adds it to the tests of this program before main() runs. */
+#define TEST(name)                                                                                 \
+  static void name(void **state);                                                                  \
+  __attribute__((constructor)) static void add_##name(void) {                                      \
+    add_test((struct CMUnitTest)cmocka_unit_test(name));                                           \
+  }                                                                                                \
+  static void name(__attribute__((unused)) void **state)
 
 static uint64_t random_word;
 
@@ -58,5 +74,9 @@ static inline winstate state_number(unsigned n) {
 }
 
 static inline winstate random_winstate(void) { return state_number(below(WINSTATES)); }
+
+int main(void) {
+  return _cmocka_run_group_tests("tests", all_tests, test_count, seed_random, NULL);
+}
 
 #endif

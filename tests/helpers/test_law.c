@@ -67,11 +67,3 @@ TEST(laws_of_whole_games) {
     free(law);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_law_has_the_deals_and_no_others),
-      cmocka_unit_test(laws_of_whole_games),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

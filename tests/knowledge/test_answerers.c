@@ -80,13 +80,3 @@ TEST(without_memory_there_are_no_answerers) {
   learn(&p);
   IS_WITHOUT_MEMORY(answerers_of(&p.in, 0, 0, queries, 1, found));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(answerers_agree_with_all_deals),
-      cmocka_unit_test(before_any_fact_most_cards_are_alike),
-      cmocka_unit_test(answerers_are_interrupted),
-      cmocka_unit_test(without_memory_there_are_no_answerers),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -83,14 +83,3 @@ TEST(without_memory_laying_out_fails) {
     }
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(weights_that_are_too_large),
-      cmocka_unit_test(counts_that_are_too_large),
-      cmocka_unit_test(a_count_is_interrupted),
-      cmocka_unit_test(counts_that_need_too_much_memory),
-      cmocka_unit_test(without_memory_laying_out_fails),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -343,20 +343,3 @@ TEST(without_memory_counting_fails) {
     }
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(counts_agree_with_all_deals),
-      cmocka_unit_test(a_deck_with_one_card_of_each_category),
-      cmocka_unit_test(clauses_of_the_envelope),
-      cmocka_unit_test(many_nogoods),
-      cmocka_unit_test(the_same_cards_shown_again_and_again),
-      cmocka_unit_test(the_classic_deck_in_closed_form),
-      cmocka_unit_test(counts_of_many_words_in_closed_form),
-      cmocka_unit_test(the_number_of_a_deal_counts_the_deals_before),
-      cmocka_unit_test(counts_that_need_too_much_memory),
-      cmocka_unit_test(passes_over_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_counting_fails),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -36,11 +36,3 @@ TEST(each_kind_of_fact_tells_cards_apart) {
     assert_int_equal(cards_differ(&known.in, 0, 1), facts[i].kind == NOGOOD);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(before_any_fact_all_cards_are_alike),
-      cmocka_unit_test(each_kind_of_fact_tells_cards_apart),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

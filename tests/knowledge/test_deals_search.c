@@ -272,20 +272,3 @@ TEST(without_memory_there_is_no_pool) {
   while (!q.possible);
   IS_WITHOUT_MEMORY(pool_init(&p, &q.in, POOL, POOL));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(there_is_a_deal_if_and_only_if_one_agrees),
-      cmocka_unit_test(deals_found_agree),
-      cmocka_unit_test(the_need_leaves_room_for_the_layer),
-      cmocka_unit_test(no_deal_among_many),
-      cmocka_unit_test(a_search_is_interrupted),
-      cmocka_unit_test(without_memory_the_search_fails),
-      cmocka_unit_test(deals_of_pools_are_possible),
-      cmocka_unit_test(a_pool_may_be_empty),
-      cmocka_unit_test(deals_of_a_real_game),
-      cmocka_unit_test(two_deals_are_taken_if_their_envelopes_differ),
-      cmocka_unit_test(without_memory_there_is_no_pool),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -345,16 +345,3 @@ TEST(without_memory_inference_fails) {
   IS_WITHOUT_MEMORY(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t));
   assert_true(t.next);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(inference_agrees_with_all_deals),
-      cmocka_unit_test(rules_of_other_boxes),
-      cmocka_unit_test(without_deals_nothing_is_inferred),
-      cmocka_unit_test(a_known_card_of_the_envelope_helps_to_ask),
-      cmocka_unit_test(queries_reveal_the_envelope_in_games),
-      cmocka_unit_test(inference_is_interrupted),
-      cmocka_unit_test(without_memory_inference_fails),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -157,16 +157,3 @@ TEST(without_memory_chances_fail) {
   learn(&p);
   IS_WITHOUT_MEMORY(envelope_odds(&p.in, ALL_BYTES, hit));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(chances_agree_with_all_deals),
-      cmocka_unit_test(counts_agree_with_all_deals),
-      cmocka_unit_test(little_room_gives_the_same_chances),
-      cmocka_unit_test(chances_of_real_decks_agree_with_queries),
-      cmocka_unit_test(counts_that_are_too_large),
-      cmocka_unit_test(chances_by_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_chances_fail),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -228,14 +228,3 @@ TEST(without_memory_groups_fail) {
   }
   assert_true(equal(&total, &expected));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(alike_players_count_like_different_ones),
-      cmocka_unit_test(many_players_and_cards),
-      cmocka_unit_test(deals_have_the_same_numbers_without_groups),
-      cmocka_unit_test(many_deals_are_numbered),
-      cmocka_unit_test(without_memory_groups_fail),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -234,19 +234,3 @@ TEST(values_that_need_too_much_memory) {
   assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values), ENGINE_TOO_LARGE);
   assert_int_equal(allocations_live, before);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(queries_are_numbered_last_category_fastest),
-      cmocka_unit_test(values_agree_with_all_deals),
-      cmocka_unit_test(cards_alike),
-      cmocka_unit_test(a_deck_with_one_card_of_each_category),
-      cmocka_unit_test(without_deals_all_values_are_0),
-      cmocka_unit_test(hits_add_up_to_1),
-      cmocka_unit_test(values_are_interrupted),
-      cmocka_unit_test(values_by_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_values_fail),
-      cmocka_unit_test(values_that_need_too_much_memory),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -584,19 +584,3 @@ TEST(check_rejects_bases_that_are_not_closed) {
   r.kb.may[3] = 0;
   assert_false(kb_check(&r.kb));
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(nothing_follows_from_nothing),
-      cmocka_unit_test(true_facts_have_true_consequences),
-      cmocka_unit_test(facts_at_once_give_the_same_base_as_one_by_one),
-      cmocka_unit_test(the_cards_a_player_has_and_lacks_imply_its_clauses),
-      cmocka_unit_test(the_steps_lead_to_the_same_base),
-      cmocka_unit_test(any_facts_contradict_or_leave_a_closed_base),
-      cmocka_unit_test(each_rule_is_applied),
-      cmocka_unit_test(clauses_subsume_each_other),
-      cmocka_unit_test(contradictions_are_found),
-      cmocka_unit_test(check_rejects_bases_that_are_not_closed),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

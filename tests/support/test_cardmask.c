@@ -52,12 +52,3 @@ TEST(a_subset_has_no_card_of_its_own) {
     assert_int_equal(mask_subset(set, of), subset);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_set_is_the_cards_that_it_has),
-      cmocka_unit_test(one_card_is_a_single_one),
-      cmocka_unit_test(a_subset_has_no_card_of_its_own),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -154,13 +154,3 @@ TEST(taken_as_often_as_it_goes) {
     assert_true(is_number(x, &all, limbs));
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(sums_and_products),
-      cmocka_unit_test(quotients),
-      cmocka_unit_test(differences),
-      cmocka_unit_test(taken_as_often_as_it_goes),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

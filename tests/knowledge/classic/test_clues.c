@@ -338,16 +338,3 @@ TEST(check_rejects_broken_rows) {
       fail_msg("%s", table[i].what);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_clause_is_a_player_a_mark_and_cards),
-      cmocka_unit_test(the_others_lack_cards_taken),
-      cmocka_unit_test(rounds_imply_the_same_as_all_alternatives),
-      cmocka_unit_test(true_records_never_exclude_the_truth),
-      cmocka_unit_test(check_rejects_cards_outside_the_deck),
-      cmocka_unit_test(check_requires_two_to_six_players),
-      cmocka_unit_test(check_rejects_broken_rows),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

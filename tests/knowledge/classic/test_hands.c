@@ -195,16 +195,3 @@ TEST(check_sees_one_wrong_digit) {
     assert_int_equal(hands_check(&h), valid(&h));
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(deal_draws_from_the_list_of_cards_left),
-      cmocka_unit_test(first_draws_deal_the_deck_in_order),
-      cmocka_unit_test(a_draw_beyond_the_cards_left_fails),
-      cmocka_unit_test(ask_finds_the_first_card_of_the_first_player_in_turn),
-      cmocka_unit_test(hands_without_cards_show_none),
-      cmocka_unit_test(check_rejects_broken_hands),
-      cmocka_unit_test(check_sees_one_wrong_digit),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

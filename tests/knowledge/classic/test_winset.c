@@ -279,26 +279,3 @@ TEST(factors_have_a_card_of_each_kind) {
     assert_int_equal(locations_of(set) != 0, (kinds & 4) / 4);
   }
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(states_come_by_person_weapon_location),
-      cmocka_unit_test(only_a_person_a_weapon_and_a_location_are_a_state),
-      cmocka_unit_test(the_cards_of_a_state_are_its_three),
-      cmocka_unit_test(the_empty_set_has_no_state_and_the_full_one_has_all),
-      cmocka_unit_test(add_adds_one_state),
-      cmocka_unit_test(without_removes_the_states_with_a_card),
-      cmocka_unit_test(with_is_the_states_with_a_card),
-      cmocka_unit_test(product_is_the_states_with_no_other_card),
-      cmocka_unit_test(a_product_is_counted_and_read_without_its_states),
-      cmocka_unit_test(and_is_the_states_in_both),
-      cmocka_unit_test(pop_takes_the_first_state_until_none_is_left),
-      cmocka_unit_test(factors_tells_products_from_other_sets),
-      cmocka_unit_test(factors_are_the_least_for_a_product),
-      cmocka_unit_test(the_empty_set_has_no_factors),
-      cmocka_unit_test(check_rejects_bits_without_a_state),
-      cmocka_unit_test(all_cards_are_21),
-      cmocka_unit_test(factors_have_a_card_of_each_kind),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}

@@ -253,16 +253,3 @@ TEST(large_boards) {
   search_run(&m, free, -MOST_ROOMS, true, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.count, 1 + MOST_CELLS + MOST_ROOMS);
 }
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(distances),
-      cmocka_unit_test(ways),
-      cmocka_unit_test(a_limit_leaves_out_what_is_farther),
-      cmocka_unit_test(a_goal_ends_the_search),
-      cmocka_unit_test(ties_between_neighbours),
-      cmocka_unit_test(ties_between_doors),
-      cmocka_unit_test(large_boards),
-  };
-  return cmocka_run_group_tests(tests, seed_random, NULL);
-}
