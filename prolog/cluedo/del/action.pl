@@ -19,50 +19,37 @@
 
 /** <module> Actions
 
-library(cluedo/del) documents actions. This file checks actions and compiles them into core
-actions, which the engines read. Formulas in core actions are core formulas
-(library(cluedo/del/formula)). Agents and cards are numbers. Groups and sets of cards are ordered
-lists.
+This file checks the actions of library(cluedo/del) and compiles them into core actions:
 
-| announcement(As,F)         | F holds, and the agents As learn this. Only |
-|                            | As have knowledge afterwards                |
-| show(B,A,Cards,Shown)      | agent B shows A a card of Shown, a subset   |
-|                            | of Cards. All others learn only that the    |
-|                            | card is one of Cards                        |
-| events(Pres,Views,Actuals) | an event model, see below                   |
-| assign(Assignments)        | all see that variables change, at once.     |
-|                            | Assignments are pairs `I-F`, in order.      |
-|                            | Variable I becomes true where the core      |
-|                            | formula F holds before, and false elsewhere |
-| change(Pres,Posts,Views,   | an event model that may change variables    |
-| Actuals)                   |                                             |
+  - announcement(As,F): the core formula F holds, and the agents As learn this. Only As have
+    knowledge afterwards.
+  - show(B,A,Cards,Shown): agent B shows agent A a card of Shown, a subset of Cards. All others
+    learn only that the card is one of Cards. Sets of cards are ordered lists of numbers.
+  - events(Pres,Views,Actuals): an event model, see below.
+  - assign(Assignments): all see that variables change, at once. Assignments are pairs `I-F`, in
+    order. Variable I becomes true where the core formula F holds before, and false elsewhere.
+  - change(Pres,Posts,Views,Actuals): an event model that may change variables. Posts has the
+    Assignments of each event.
 
 Pres, Actuals, and the lists in Views, have one element for each event. The elements of Pres are
 preconditions, core formulas. An element of Actuals is `true` if the action may be this event, and
-`false` if somebody only considers the event possible. Posts has the Assignments of each event.
+`false` if somebody only considers the event possible.
 
 Views has a pair for each agent A who has knowledge afterwards, in order. In a pair `A-Classes` the
 events have classes, numbers from 1. Events of one class are alike for A. In a pair `A-Lists` each
-event has the list of the events, by number, in order, that A considers possible when the event
+event has the ordered list of the numbers of the events that A considers possible when the event
 happens. Only change/4 has such pairs.
-
-All core actions are event models. An announcement has one event. A show has an event for each
-card, see library(cluedo/del/action/action_events).
-
-@see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
-Common Knowledge and Private Suspicions" (1998), for event models
 */
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.
 %
-%   Action is done among Agents, an ordered list of numbers. Cores are the core actions of Action,
-%   one after the other. Left are the agents who have knowledge after Action.
+%   Agents, an ordered list of numbers, have knowledge before Action, and Left have knowledge after
+%   it. Cores are the core actions of Action, one after the other.
 %
 %   @error type_error(del_action, A) for a part A of Action that is not an action
-%   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
-%   are not in B
-%   @error type_error(del_alike_action, A) for a part A of learn/2, a choice or
-%   concurrency, if A changes facts, or some agents do not notice it
+%   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that are not in B
+%   @error type_error(del_alike_action, A) for a part A of learn/2, a choice or concurrency, if A
+%   changes facts, or some agents do not notice it
 %   @error the errors of event_model_core/6 and change_core/4
 
 compile_action(Action, Sig, As, Cores, Left) :-
@@ -123,7 +110,7 @@ compile_single(Action, Sig, As, Core, Left) =>
     ;   action_type_error(Action)
     ).
 
-%   The view of A if Bs learn which of two events happens.
+%   Only the agents Bs can tell the two events apart.
 
 whether_view(Bs, A, A-Classes) :-
     (   memberchk(A, Bs)
@@ -131,8 +118,7 @@ whether_view(Bs, A, A-Classes) :-
     ;   Classes = [1,1]
     ).
 
-%   Core is the core action of Action, a move of players in a game. All agents take part in a
-%   move. Fails for other actions, and if Sig is not a signature of deals.
+%   Fails if Action is not a move of players in a game, or Sig is not a signature of deals.
 
 compile_move(Action, Sig, As, Core) :-
     functor(Sig, deals, _),
@@ -172,8 +158,7 @@ two_agents(B, A, Sig, As, From, To) :-
     ;   domain_error(del_group, Two)
     ).
 
-%   Cards is a list or s(P,W,L). List has the same cards, and Cs is the ordered set of their
-%   numbers.
+%   Cards is a list or s(P,W,L). List has the same cards, Cs the ordered set of their numbers.
 
 card_indices(Cards, Sig, List, Cs) :-
     card_list(Cards, List),
@@ -190,8 +175,7 @@ shown_cards(Card, Cards, Cs, Sig, Shown) =>
     ;   domain_error(oneof(Cards), Card)
     ).
 
-%   F says that Agent knows which card of each category is in the envelope. The last
-%   category comes first: it usually has the most cards, so its part fails soonest.
+%   The last category comes first: it usually has the most cards, so its part fails soonest.
 
 knows_envelope(Agent, Sig, As, F) :-
     agent_index(Sig, As, Agent, A),

@@ -15,14 +15,11 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Options for models of atoms
-
-The options of model/2 for models of atoms. library(cluedo/del/model_updates) calls this file.
-*/
+/** <module> Options of model/2 for models of atoms */
 
 %!  atom_options(+Agents, +Options, -Start) is det.
 %
-%   Options and Agents give Start, a term of library(cluedo/del/model_updates).
+%   For Start see library(cluedo/del/model_updates).
 
 atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     must_be(list, As0),
@@ -80,7 +77,7 @@ worlds_option(Options, Worlds, Used) :-
 
 %!  true_variables(+Sig, +Atoms, -Is) is det.
 %
-%   Is is the ordered list of the variables of Atoms.
+%   Is are the variables of Atoms, in order.
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -145,7 +142,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
                     "no atom matches what the agent observes")
     ).
 
-%   Core is the core formula of F. F must have no knowledge and no actions.
+%   F must have no knowledge and no actions.
 
 boolean(F, Sig, Core) :-
     compile_formula(Sig, [], F, Core),

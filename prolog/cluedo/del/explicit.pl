@@ -29,45 +29,39 @@
 
 /** <module> Explicit Kripke models
 
-This engine defines what formulas and actions of library(cluedo/del) mean.
-A set of worlds is an integer with bit W for world number W. A state is
+This engine defines what formulas and actions of library(cluedo/del) mean. A set of worlds is an
+integer with bit W for world number W. A state is
+kripke(Width,Layers,Worlds,Points,Table,Relations):
 
-    kripke(Width, Layers, Worlds, Points, Table, Relations)
+  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V in layer L,
+    0..Layers-1. Worlds of different layers may have the same cards, but another past.
+  - Worlds is the set of all worlds. Points is the set of the worlds that may be the actual one.
+  - Argument I of the compound Table is a compound that has a set for each value of variable I: the
+    valuations that give the variable this value.
+  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the worlds. Two
+    worlds in the same cell are alike for Agent. Cells may also be arrows `From-To`, see
+    library(cluedo/del/explicit/arrows).
 
-  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V
-    in layer L, 0..Layers-1. Worlds of different layers may have the same cards,
-    but differ in what has happened.
-  - Worlds is the set of all worlds. Points is the set of the worlds that may be
-    the actual one.
-  - Table is a compound. Its argument I is a compound with a set for each value
-    of variable I: the valuations that give the variable this value.
-  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the
-    worlds. Two worlds in the same cell are alike for Agent. Cells may also be
-    arrows `From-To`, see library(cluedo/del/explicit/arrows).
+Every engine exports the predicates engine_*. They get core formulas (library(cluedo/del/formula))
+and core actions (library(cluedo/del/action)), which are correct.
 
----++ The interface of engines
-
-library(cluedo/del) checks everything, and calls any engine by the predicates engine_*.
-Formulas are core formulas (library(cluedo/del/formula)). Actions are core actions
-(library(cluedo/del/action)).
-
-@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
-(2007), chapters 2, 5 and 6
+@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic" (2007), chapters 2, 5
+and 6
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
-%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)). All
-%   worlds are points. Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are
-%   alike for Agent if they agree on each formula of Cores. A computation with State may take
-%   Memory bytes at most. This engine ignores Memory, as it limits the number of worlds.
+%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)). All worlds
+%   are points. Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are alike for
+%   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
+%   most. This engine ignores Memory, as it limits the number of worlds.
 %
-%   In the space worlds(N,Given) each world is given by the ordered list of its true variables, of
-%   the variables 1..N. Several worlds may have equal lists. In this space Cores may also be
-%   cells(Cells) or arrows(Arrows). Cells are lists of the numbers of worlds, from 1. Arrows are
-%   pairs of the number of a world, and the list of the worlds that Agent considers possible there.
+%   In the space worlds(N,Given) each world is the ordered list of its true variables, of the
+%   variables 1..N. Lists may be equal. In this space Cores may also be cells(Cells), lists of the
+%   numbers of worlds, from 1, or arrows(Arrows), pairs of the number of a world and the list of the
+%   worlds that Agent considers possible there.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
@@ -82,8 +76,7 @@ engine_start(Space, Observed, _, State) =>
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state of this engine. The model has the
-%   signature Sig, and Agents have knowledge.
+%   True when the ground term State has the shape of a state of this engine, for Sig and Agents.
 
 engine_state(State, Sig, As) :-
     is_kripke(State, Sig, As).
@@ -101,8 +94,7 @@ engine_suppose(State0, Core, State) :-
 
 %!  engine_update(+State0, +Action, -State) is semidet.
 %
-%   State is State0 after the core action Action. Fails if Action cannot take place
-%   at any point.
+%   Action is a core action. Fails if Action cannot take place at any point.
 
 engine_update(State0, Action, State) :-
     action_product(State0, Action, State1),
@@ -112,8 +104,8 @@ engine_update(State0, Action, State) :-
 
 %!  engine_where(+State0, +Core, -State) is det.
 %
-%   State has the worlds of State0 where Core holds, perhaps none. State is not a state of a
-%   model: use it only in engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4.
+%   State has the worlds of State0 where Core holds, perhaps none. State is not a state of a model:
+%   use it only in engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4.
 
 engine_where(State0, Core, State) :-
     State0 = kripke(N,L,W0,_,Table,Relations),
@@ -123,8 +115,8 @@ engine_where(State0, Core, State) :-
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
-%   Bools has `true` or `false` for each of Cores: whether it holds at all points, if Where is
-%   `points`, or at all worlds, if Where is `worlds`. Parts that Cores share are computed once.
+%   Bools has for each of Cores `true` if it holds at all worlds, or all points, as Where says
+%   (`worlds` or `points`), else `false`. Parts that Cores share are computed once.
 
 engine_truths(State, Where, Cores, Bools) :-
     truths(Cores, State, Sets),
@@ -180,8 +172,7 @@ projection(L, N, Worlds, Set) =>
 
 %!  engine_possible(+State, +Path, -Table) is det.
 %
-%   Table has a list for each variable: its values in the worlds that Path reaches. For Path see
-%   engine_count/3.
+%   Table has for each variable the list of its values in the worlds that engine_count/3 counts.
 
 engine_possible(State, Path, Table) :-
     State = kripke(N,L,_,_,Rows0,_),
@@ -199,8 +190,7 @@ possible_values(Set, Row, Values) :-
 
 %!  engine_world(+State, -Values) is nondet.
 %
-%   The variables have Values in a world of State. Enumerates each
-%   valuation once.
+%   Enumerates the valuations of the worlds of State, each once.
 
 engine_world(kripke(N,L,W,_,Table,_), Values) :-
     projection(L, N, W, Set),
@@ -232,15 +222,13 @@ engine_size(kripke(_,_,W,_,_,_), Size) :-
     Size is popcount(W).
 
 %!  explicit_sets(+State, -Width, -Worlds, -Points) is det.
-%
-%   State has Width valuations, and the sets Worlds and Points.
 
 explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
 
 %!  explicit_within(+State0, +Set, -State) is det.
 %
-%   State has the worlds and points of State0 that are in Set. State is not a state of a model:
-%   use it only in explicit_* and engine_size/2.
+%   State has the worlds and points of State0 that are in Set. State is not a state of a model: use
+%   it only in explicit_* and engine_size/2.
 
 explicit_within(State0, Set, State) :-
     State0 = kripke(N,L,W0,P0,Table,Relations),
@@ -251,8 +239,7 @@ explicit_within(State0, Set, State) :-
 %!  explicit_worlds(+State, -Worlds) is det.
 %
 %   Worlds has world(Values,Point,Views) for each world, in order. Values are the values of the
-%   variables. Point tells whether the world is a point. Views has for each agent the number of
-%   the cell of the world.
+%   variables. Point is `true` at points. Views has for each agent the number of the world's cell.
 
 explicit_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
     compound_name_arguments(Table, _, Rows),

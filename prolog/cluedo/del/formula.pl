@@ -19,32 +19,22 @@
 
 /** <module> Formulas of dynamic epistemic logic
 
-library(cluedo/del) documents formulas. This file checks them and compiles them into core
-formulas, which the engines read:
+This file checks the formulas of library(cluedo/del) and compiles them into core formulas:
 
-| true, false           |                                                    |
-| at(I,V)               | variable I has value V                             |
-| not(F)                |                                                    |
-| and(F,G), or(F,G), iff(F,G) |                                              |
-| k(A,F), kw(A,F)       | agent A knows F, knows whether F                   |
-| e(As,F)               | each of the agents As knows F                      |
-| c(As,F), d(As,F)      | F is common, or distributed, knowledge of As       |
-| which(A,Fs)           | one formula of the list Fs always holds, and agent |
-|                       | A knows of one of them that it holds               |
-| after(Action,F)       | F holds after each way in which the core action    |
-|                       | Action (library(cluedo/del/action)) may take place |
-
-As is an ordered list that is not empty. The signature says what the variables are, see
-library(cluedo/del/signature).
-
-@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
+  - true, false, not(F), and(F,G), or(F,G), iff(F,G).
+  - at(I,V): variable I (library(cluedo/del/signature)) has value V.
+  - k(A,F), kw(A,F): agent A knows F, or knows whether F.
+  - e(As,F): each of the agents As knows F. As is an ordered list that is not empty.
+  - c(As,F), d(As,F): F is common, or distributed, knowledge of As.
+  - which(A,Fs): one formula of the list Fs always holds, and A knows of one of them that it holds.
+  - after(Action,F): F holds after each way in which the core action Action may take place.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  compile_formula(+Sig, +Agents, +Formula, -Core) is det.
 %
-%   Core is the core formula of Formula, among Agents, an ordered list.
+%   Agents is the ordered list of the agents who have knowledge.
 %
 %   @error type_error(del_formula, F) for a part F of Formula that is not a formula
 %   @error existence_error(del_agent, A), existence_error(del_atom, P)
@@ -137,8 +127,6 @@ box([Action|Actions], Core0, Core) =>
     Core = after(Action,Core1),
     box(Actions, Core0, Core1).
 
-%   Core is the core formula of Atom, an atom of your own, or an atom or a fact about a deal.
-
 compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)
     ->  Core = at(I,2)
@@ -164,9 +152,7 @@ compile_atom(Sig, F, Core) =>
         conjunction(Cores, Core)
     ).
 
-%   compile_hand(P, Cs, Sig, Cores): the fact hand(P,Cs) means that all Cores hold. Hands in numbers
-%   are the most frequent facts, so they are compiled here. Fails for hands with names, and for
-%   wrong hands.
+%   Compiles hand(P,Cs) in numbers, the most frequent fact. Fails for names and for wrong hands.
 
 compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
@@ -186,7 +172,7 @@ hand_cores([C|Cs], P, Count, [at(C,P)|Cores]) :-
     C =< Count,
     hand_cores(Cs, P, Count, Cores).
 
-%   Fact holds where all Literals of its meaning hold.
+%   Fact holds where all Literals hold.
 
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
     catch(fact_core(Setting, Fact, Core),
@@ -219,8 +205,6 @@ holders(Sig, H, Cs, Cores) :-
 negation(Core, not(Core)).
 
 %!  values_core(+Values, -Core) is det.
-%
-%   Core says that the variables have Values.
 
 values_core(Values, Core) :-
     findall(at(I,V), nth1(I, Values, V), Cores),
@@ -229,8 +213,7 @@ values_core(Values, Core) :-
 %!  conjunction(+Cores, -Core) is det.
 %!  disjunction(+Cores, -Core) is det.
 %
-%   Core says that all of the list Cores hold, or that at least one of them holds. The depth of Core
-%   is the logarithm of the number of Cores.
+%   The depth of Core is the logarithm of the number of Cores.
 
 conjunction([], Core) =>
     Core = true.

@@ -28,26 +28,13 @@
 
 /** <module> Questions about models
 
-This file implements the predicates of library(cluedo/del) that ask about a model:
-
-| truths/4           | satisfies/2, satisfies_all/3, valid/2, valid_all/3 |
-| worlds_where/3     | worlds/2, worlds/3                                 |
-| agents_think/3     | considers/3                                        |
-| agents_view/3      | perspective/3                                      |
-| world_where/3      | world/2, world/3                                   |
-| agents_know/3      | knows/3                                            |
-| answering_engine/3 | answered_by/3                                      |
-| property_of/2      | model_property/2                                   |
-| write_model/1      | draw_model/1                                       |
-
-The predicates compile formulas into core formulas, ask the engine of the model, and put names into
-its answers.
+This file implements the predicates of library(cluedo/del) that ask about a model. They compile
+formulas into core formulas, ask the engine of the model, and put names into its answers.
 */
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %
-%   Bools has `true` or `false` for each of the formulas Fs: whether it holds at all points of M, if
-%   Where is `points`, or at all worlds of M, if Where is `worlds`.
+%   The formulas Fs have the truths Bools, see engine_truths/4 of library(cluedo/del/explicit).
 
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
@@ -165,9 +152,7 @@ write_model(M) :-
     explicit_relations(State, Relations),
     draw_worlds(Worlds, Relations, Sig, As).
 
-%   path_indices(+Agents, +Sig, +As, -Path): Agents is the name of one of the agents As, or a list
-%   of such names. Path is the list of their numbers. In a model of atoms the name of an agent may
-%   itself be a list.
+%   Agents is one of the agents As, or a list of them. In a model of atoms an agent may be a list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -186,8 +171,7 @@ path_indices(Agents, Sig, As, Path) :-
         Path = [A]
     ).
 
-%   nested_knowledge(+Path, +Core, -Known): Known says that the first agent of Path knows that the
-%   second agent knows, and so on, that Core holds.
+%   Known says that the first of the agents knows that the second knows, and so on, that Core holds.
 
 nested_knowledge([], Core, Known) =>
     Known = Core.
@@ -195,8 +179,7 @@ nested_knowledge([A|As], Core, Known) =>
     Known = k(A,Known1),
     nested_knowledge(As, Core, Known1).
 
-%   answer_literal(+Sig, +Literal0, -Literal): Literal is Literal0 with the names that literal/4
-%   uses. Literal0 may have unbound parts.
+%   Literal is Literal0 with the names that literal/4 uses. Literal0 may have unbound parts.
 
 answer_literal(Sig, ~F0, F) =>
     F = ~F1,
@@ -220,9 +203,8 @@ answer_holder(Holder0, Sig, Holder) :-
     ;   Holder = Holder0
     ).
 
-%   literal(+Sig, +I, +Values, -Literal): Literal about variable I is known, because I has one of
-%   Values in all worlds that are considered possible. If no world is considered possible, Values is
-%   [], and all literals are known.
+%   Variable I has one of Values in all worlds that are considered possible, so Literal is known. If
+%   no world is considered possible, Values is [], and all literals are known.
 
 literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),
@@ -240,7 +222,7 @@ literal(Sig, C, Values, Literal) :-
     ),
     has_value(Values, V, Atom, Literal).
 
-%   Atom says that the value is V. Literal is Atom or ~Atom, whichever Values tell.
+%   Atom says that the value is V. Literal is Atom or ~Atom, whichever is true for all Values.
 
 has_value([], _, Atom, Atom).
 has_value(Values, V, Atom, Literal) :-

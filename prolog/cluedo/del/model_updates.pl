@@ -20,10 +20,8 @@
 
 /** <module> Making models
 
-This file implements the predicates of library(cluedo/del) that make models. make_model/2
-implements model/2, update_model/3 implements update/3, suppose_model/3 implements suppose/3, and
-replay_game/3 implements replay/3. The predicates compile options, actions and formulas into the
-terms that engines read.
+This file implements the predicates of library(cluedo/del) that make models. They compile options,
+actions and formulas into the terms that engines read.
 */
 
 make_model(Options, M) :-
@@ -95,14 +93,11 @@ replay_step(Step, Step-M, M0, M) :-
     ;   update_model(M0, Step, M)
     ).
 
-%   Check the options of model/2, and make Start, a term
-%
-%       start(Sig, Agents, Space, Observed, Actual, Size)
-%
-%   Sig is the signature (library(cluedo/del/signature)). Agents is an ordered list of numbers.
-%   Space and Observed are arguments of engine_start/4 (library(cluedo/del/explicit)). The core
-%   formula Actual holds in the actual world. Size is the number of valuations, or an upper bound.
-%   The formula Open says which cards lie open. All agents know Open.
+%   Check the options of model/2. Start is start(Sig,Agents,Space,Observed,Actual,Size). Agents is
+%   an ordered list of numbers. Space and Observed are arguments of engine_start/4
+%   (library(cluedo/del/explicit)). The core formula Actual holds in the actual world. Size is the
+%   number of valuations, or an upper bound. The formula Open, which all agents know, says which
+%   cards lie open.
 
 model_start(Options, Start, Open) :-
     must_be(acyclic, Options),
@@ -124,8 +119,7 @@ model_start(Options, Start, Open) :-
     conjunction([Actual0|Cores], Actual),
     Start = start(Sig,As,Space,Observed,Actual,Size).
 
-%   Core is the core formula of an option actual(_). The option has a formula, or the list of the
-%   true atoms.
+%   An option actual(_) has a formula, or the list of the true atoms.
 
 actual_core(Sig, _, Trues, Core), Sig = atoms(_,_), is_list(Trues) =>
     world_values(Sig, Trues, Values),

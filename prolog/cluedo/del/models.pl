@@ -11,22 +11,18 @@
 
 /** <module> Models as values
 
-A model is `del(Representation,Sig,Agents,State)`. Sig is the signature
-(library(cluedo/del/signature)). Agents is the ordered list of the numbers of the agents who have
-knowledge. State is the state of the engine.
+A model is `del(Representation,Sig,Agents,State)`. Agents is the ordered list of the numbers of the
+agents who have knowledge. State is the state of the engine.
 */
 
 %!  engine(?R, ?Engine) is nondet.
-%
-%   The module Engine implements representation R.
 
 engine(explicit, cluedo_del_explicit).
 engine(symbolic, cluedo_del_symbolic).
 
 %!  choose_representation(+R0, +Start, -R) is det.
 %
-%   The option representation/1 has the value R0. R is the representation of a model with Start, a
-%   term of library(cluedo/del/model_updates).
+%   R0 is the value of the option representation/1. For Start see library(cluedo/del/model_updates).
 %
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
@@ -54,9 +50,9 @@ choose_representation(R0, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   Sig, Agents and State are the parts of the model M. Engine is the module of its engine. The
-%   shape of the parts is checked. It is not checked that sets partition the worlds. So questions
-%   about a term that somebody has edited may have meaningless answers, but every question ends.
+%   Engine is the module of the engine. Only the shape of the parts is checked, not that sets
+%   partition the worlds. So questions about a term that somebody has edited may have meaningless
+%   answers, but every question ends.
 %
 %   @error type_error(del_model, M)
 

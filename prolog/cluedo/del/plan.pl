@@ -12,10 +12,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Finding plans
-
-find_plan/5 implements plan/5 of library(cluedo/del).
-*/
+/** <module> plan/5 of library(cluedo/del) */
 
 find_plan(M, Actions, Goal, Plan, Options) :-
     model_parts(M, _, Sig, As, _),

@@ -30,26 +30,24 @@
 
 /** <module> What formulas are about
 
-The signature of a model says what its variables are, and who its agents are. Variables and agents
-are numbers from 1 in core formulas and actions, and everywhere in engines. A signature is
-deals(Sizes,Hands,E,Setting) or atoms(Names,Agents).
+Variables and agents are numbers from 1 in core formulas and actions, and everywhere in engines. A
+signature is deals(Sizes,Hands,E,Setting) or atoms(Names,Agents).
 
 In deals(Sizes,Hands,E,Setting) variable C is the holder of card C. The values 1..N are the seats.
 If cards lie open, the next value is their place. If E is 1, the last value is the envelope. If E is
 0, there is no envelope. Sizes are the sizes of categories. Hands are the sizes of hands, and last
 the number of the open cards, if cards lie open. Setting (knowledge/edition/setting.pl) has the
-names, and the hands of the seats. Seat I is agent number I.
+names, and the hands of the seats. Seat I is agent I.
 
-In atoms(Names,Agents) variable I is the atom that is argument I of the compound Names. Value 1 is
-false, and value 2 is true. Agent number I is argument I of the compound Agents. The arguments of
-both compounds are in standard order.
+In atoms(Names,Agents) variable I is argument I of the compound Names. Value 1 is false, and value 2
+is true. Agent I is argument I of the compound Agents. Both compounds are in standard order.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  is_signature(@Sig) is semidet.
 %
-%   True when the ground term Sig has the shape of a signature.
+%   Sig is a ground term.
 
 is_signature(deals(Sizes,Hands,E,Setting)) =>
     is_of_type(list(positive_integer), Sizes),
@@ -83,8 +81,7 @@ is_edition(Edition) =>
 
 %!  is_agents(@Agents, +Sig) is semidet.
 %
-%   True when the ground term Agents is an ordered list of numbers of agents of
-%   Sig.
+%   True when the ground term Agents is an ordered list of numbers of agents of Sig.
 
 is_agents(Agents, Sig) :-
     is_list(Agents),
@@ -132,8 +129,7 @@ variables(atoms(Names,_), Count, Values) =>
 
 %!  variable_values(+Count, +Pairs, +Default, -Values) is det.
 %
-%   Values are the values of the variables 1..Count. Pairs are `Variable-Value`. Variables that are
-%   not in Pairs have the value Default.
+%   Pairs are `Variable-Value`. The variables of 1..Count that Pairs leaves out have value Default.
 
 variable_values(Count, Pairs, Default, Values) :-
     findall(V,
@@ -147,8 +143,6 @@ variable_values(Count, Pairs, Default, Values) :-
 
 %!  agent_index(+Sig, +Agents, +Agent, -A) is det.
 %
-%   A is the number of Agent, one of Agents.
-%
 %   @error existence_error(cluedo_player, Agent) if Agent is not a player of a deal
 %   @error existence_error(del_agent, Agent) if Agent is not one of Agents
 
@@ -161,8 +155,7 @@ agent_index(Sig, As, Agent, A) :-
 
 %!  agent_number(+Agent, +Sig, -A) is semidet.
 %
-%   A is the number of Agent. A player may be `[I]`, as in the thesis. Fails if
-%   a model of atoms does not have Agent.
+%   A player may be `[I]`, as in the thesis. Fails if a model of atoms does not have Agent.
 %
 %   @error existence_error(cluedo_player, Agent) if Agent is not a player of a deal
 
@@ -172,8 +165,6 @@ agent_number(Agent, atoms(_,Agents), A) =>
     argument_number(Agent, Agents, A).
 
 %!  agent_name(+Sig, +A, -Agent) is det.
-%
-%   Agent is the name of agent number A.
 
 agent_name(deals(_,_,_,Setting), A, Agent) =>
     holder_answer(Setting, A, Agent).
@@ -182,8 +173,7 @@ agent_name(atoms(_,Agents), A, Agent) =>
 
 %!  group_indices(+Sig, +Agents, +Group, -As) is det.
 %
-%   As are the numbers of the agents of Group, in order. Group is a list, or `all` for all of
-%   Agents.
+%   Group is a list of agents, or `all` for all of Agents. As is ordered.
 %
 %   @error domain_error(del_group, []) if Group has no agent
 
@@ -201,10 +191,9 @@ group_indices(Sig, As, Group, Bs) =>
 
 %!  holder_index(+Sig, +Holder, -V) is det.
 %
-%   Cards of Holder have value V. Holder is a player, `envelope` or `open`.
+%   Holder is a player, `envelope` or `open`. Its cards have value V.
 %
-%   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
-%   Holder)
+%   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder, Holder)
 
 holder_index(deals(_,_,_,Setting), I, V), integer(I) =>
     seat_number(Setting, I, V).
@@ -215,7 +204,7 @@ holder_index(Sig, Holder, V) =>
 
 %!  holder_value(+H, +Sig, -V) is det.
 %
-%   Cards of H, a holder of a core fact, have value V.
+%   H is a holder of a core fact. Its cards have value V.
 
 holder_value(envelope, deals(_,Hands,E,_), V) =>
     (   E =:= 1
@@ -229,8 +218,6 @@ holder_value(I, _, V) =>
     V = I.
 
 %!  value_holder(+V, +Sig, -Holder) is det.
-%
-%   Cards of Holder have value V.
 
 value_holder(V, deals(_,Hands,_,Setting), Holder) :-
     setting_players(Setting, N),
@@ -244,24 +231,19 @@ value_holder(V, deals(_,Hands,_,Setting), Holder) :-
 
 %!  card_index(+Sig, +Card, -C) is det.
 %
-%   C is the number of Card.
-%
 %   @error domain_error(cluedo_card, Card), type_error(cluedo_card, Card)
 
 card_index(deals(_,_,_,Setting), Card, C) :-
     card_number(Setting, Card, C).
 
 %!  card_name(+Sig, +C, -Card) is det.
-%
-%   Card is the name of card number C.
 
 card_name(deals(_,_,_,Setting), C, Card) :-
     card_answer(Setting, C, Card).
 
 %!  answer_card(+Sig, ?Card0, ?Card) is det.
 %
-%   Card0 is a card in a question. Card is the same card with the name that answers use. If Card0 is
-%   unbound, Card is any card.
+%   Card is Card0 with the name that answers use. If Card0 is unbound, Card is Card0.
 
 answer_card(Sig, Card0, Card) :-
     (   nonvar(Card0)
@@ -272,7 +254,7 @@ answer_card(Sig, Card0, Card) :-
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %
-%   Variable I is Atom. Fails if the model has no such atom.
+%   Fails if the model has no such atom.
 
 atom_variable(Atom, atoms(Names,_), I) :-
     argument_number(Atom, Names, I).

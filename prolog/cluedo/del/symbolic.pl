@@ -31,19 +31,18 @@
 
 /** <module> Symbolic models, with counting beside
 
-The engine for models that are too large for the explicit engine. library(cluedo/del/explicit)
-documents the predicates. A knowledge structure can answer all questions. A decision diagram
-represents its set of worlds, and knowledge is computed on the diagram (`c/del/structure.h`). In a
-known deal library(cluedo/del/deal/counting_engine) counts what single players know of the cards, as
-long as it can follow the actions. It answers the questions that it can answer quickly.
+library(cluedo/del/explicit) documents the predicates engine_*. A state is `symbolic(Facts,Blob,C)`:
+
+  - Blob is a knowledge structure (`c/del/structure.h`), which can answer all questions. Its first
+    Facts variables are the variables of the model.
+  - C is the counting model (library(cluedo/del/deal/counting_engine)), which answers the questions
+    that it can answer quickly. C is `none` if counting cannot answer. C becomes `none` with the
+    first action that changes the model, and that counting cannot follow.
+
 debug(cluedo(del)) shows which engine answers.
 
-A state is `symbolic(Facts,Blob,C)`. Blob is the structure. Its first Facts variables are the
-variables of the model. C is the counting model, or `none` if counting cannot answer. C becomes
-`none` with the first action that changes the model, and that counting cannot follow.
-
-@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
-Checking for Dynamic Epistemic Logic" (2015)
+@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model Checking for Dynamic
+Epistemic Logic" (2015)
 */
 
 engine_start(Space, Observed, Memory, symbolic(Facts,Blob,C)) :-
@@ -102,8 +101,8 @@ engine_truths(State, points, Cores, Bools) =>
         symbolic_truths(Blob, points, Cores1, Bools1)
     ).
 
-%   counting_truths(Cores, State, Bools, Cores1, Bools1): Bools are the truths of Cores. Cores1 are
-%   the formulas that counting cannot answer. Their truths, Bools1, stay unbound.
+%   Bools are the truths of Cores. Cores1 are the formulas that counting cannot answer. Bools1 are
+%   their truths in Bools, which stay unbound.
 
 counting_truths([], _, Bools, Cores1, Bools1) =>
     Bools = [],
@@ -155,13 +154,9 @@ next_world(Blob, World, Values) :-
 engine_size(symbolic(_,Blob,_), Size) :-
     symbolic_size(Blob, Size).
 
-                /*******************************
-                *         WHO ANSWERS          *
-                *******************************/
-
 %!  symbolic_engines(+State, -Engines) is det.
 %
-%   Engines are the engines that can answer questions about State, the quickest first.
+%   Engines can answer questions about State, the quickest first.
 
 symbolic_engines(symbolic(_,_,C), Engines) :-
     (   C == none
@@ -171,8 +166,8 @@ symbolic_engines(symbolic(_,_,C), Engines) :-
 
 %!  symbolic_engine(+State, +Question, -Engine) is det.
 %
-%   Engine, `counting` or `symbolic`, answers Question. Question truth(Core) asks for the truth at
-%   the actual world. For path(Path) see engine_count/3 and engine_possible/3.
+%   Engine is `counting` or `symbolic`. Question truth(Core) asks for the truth at the actual world.
+%   For path(Path) see engine_count/3 and engine_possible/3.
 
 symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     (   C \== none,
@@ -189,20 +184,15 @@ asks_counting(State, Question, C) :-
     Engine == counting,
     arg(3, State, C).
 
-                /*******************************
-                *     KNOWLEDGE STRUCTURES     *
-                *******************************/
-
-%   Blob is the structure with the worlds of Space. Agents see there what Observed says. For Space
-%   and Observed see engine_start/4 of library(cluedo/del/explicit). The first Facts variables of
-%   Blob are the variables of the model. Its other variables stand for formulas that agents observe.
-%   Fails if Space has no world.
+%   Blob is the structure with the worlds of Space. For Space and Observed see engine_start/4 of
+%   library(cluedo/del/explicit). The first Facts variables of Blob are the variables of the model.
+%   Its other variables stand for formulas that agents observe. Fails if Space has no world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
 %   @error resource_error(del_agents) if there are more than 256 agents
 %   @error resource_error(del_cards) if there are 64 cards and no envelope
-%   @error resource_error(del_nodes) if the diagrams of a computation, here or
-%   later, need more than Memory bytes
+%   @error resource_error(del_nodes) if the diagrams of a computation, here or later, need more than
+%   Memory bytes
 
 structure(Space, Observed, Memory, Facts, Blob) :-
     (   length(Observed, Agents),

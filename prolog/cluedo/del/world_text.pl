@@ -19,14 +19,11 @@
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,transpose_pairs/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Worlds as text
-
-The names of worlds, and models as draw_model/1 writes them.
-*/
+/** <module> Worlds as text, and models as draw_model/1 writes them */
 
 %!  named_world(+Sig, +Values, -World) is det.
 %
-%   World is the world where variables have Values, in the form that world/2 gives.
+%   World has the form that world/2 gives.
 
 named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
@@ -137,8 +134,8 @@ rename_seat(Sig, Seat0, Seat) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Variables have Values in the ground term World. Fails if World has a card twice, or lacks a card
-%   that does not lie open, or if the envelope does not have one card of each category.
+%   World is ground. Fails if World has a card twice, or lacks a card that does not lie open, or if
+%   the envelope does not have one card of each category.
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -171,8 +168,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
 
 %!  draw_worlds(+Worlds, +Relations, +Sig, +Agents) is det.
 %
-%   Write Worlds, from explicit_worlds/2, and the cells or arrows of Agents. Relations come from
-%   explicit_relations/2.
+%   Worlds come from explicit_worlds/2, Relations from explicit_relations/2.
 
 draw_worlds(Worlds, Relations, Sig, As) :-
     foldl(unique_name(Sig), Worlds, Names, [], _),
@@ -230,8 +226,7 @@ cell_text(Names, Text) :-
     atomic_list_concat(Names, ',', Inner),
     format(atom(Text), "{~w}", [Inner]).
 
-%   Name is the name of the world, with a `'` for each earlier world of the same name. Seen are the
-%   names of the earlier worlds.
+%   Name has a `'` for each earlier world of the same name. Seen are the names of earlier worlds.
 
 unique_name(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
     world_name(Sig, Values, Name0),
@@ -246,8 +241,7 @@ add_primes(Name0, Seen, Name) :-
 
 %!  world_name(+Sig, +Values, -Name) is det.
 %
-%   The atom Name is the name of the world where variables have Values. draw_model/1 may add `'` to
-%   it.
+%   Name is an atom. draw_model/1 may add `'` to it.
 
 world_name(Sig, Values, Name), Sig = atoms(_,_) =>
     named_world(Sig, Values, World),

@@ -5,13 +5,11 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
 
-/** <module> Core actions as event models
-*/
+/** <module> Core actions as event models */
 
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %
-%   Among Agents the core action Core (library(cluedo/del/action)) means the same as
-%   events(Pres,Views,Actuals). Core is not assign/1 or change/4.
+%   Core is not assign/1 or change/4. Among Agents it means the same as events(Pres,Views,Actuals).
 
 core_events(announcement(As,F), _, Pres, Views, Actuals) =>
     Pres = [F],
@@ -31,8 +29,8 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   Among Agents any core action Core means the same as change(Pres,Posts,Views,Actuals). Posts
-%   is [] if no variable changes.
+%   Among Agents any Core means the same as change(Pres,Posts,Views,Actuals). Posts is [] if no
+%   variable changes.
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
     Posts = [Assignments],

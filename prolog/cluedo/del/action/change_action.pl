@@ -12,15 +12,13 @@
 
 /** <module> Actions that change facts, or that some agents do not notice
 
-Such actions become core actions (library(cluedo/del/action)). If some agents do not notice an
-action, its event model has an event in which nothing happens, and these agents believe that this
-event happens.
+If some agents do not notice an action, its event model has an event in which nothing happens, and
+these agents believe that this event happens.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.
 %
-%   Core is the core action of Action among Agents. Action is assign/1, assign/2, secret/2 or
-%   peek/2. Fails for other actions.
+%   Fails if Action is not assign/1, assign/2, secret/2 or peek/2.
 %
 %   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs)
 
@@ -70,7 +68,8 @@ notice_view(Bs, Noticed, Unnoticed, A, A-Seen) :-
     ).
 
 %!  assignments(+Pairs, +Sig, +Agents, -Assignments) is det.
-%   Pairs are `Atom-Formula`. Assignments are the same in the form of library(cluedo/del/action).
+%
+%   Pairs are `Atom-Formula`. For Assignments see library(cluedo/del/action).
 %
 %   @error existence_error(del_atom, P)
 %   @error domain_error(del_assignments, Pairs) if Pairs has an atom twice

@@ -16,34 +16,28 @@
 
 /** <module> Actions made of actions
 
-An action that is made of other actions becomes a list of
-
-    event(Pre, Views, Actual)
-
-Views are pairs `Agent-View`, in the order of agents. The agents with a view are
-_the agents of the event_, gr in the literature. The action addresses them. Two
-events are alike for an agent if it has the same view of both. Pre and Actual are
-the elements of Pres and Actuals in library(cluedo/del/action).
+An action that is made of other actions becomes a list of terms event(Pre,Views,Actual). Pre and
+Actual are elements of Pres and Actuals in library(cluedo/del/action). Views are pairs `Agent-View`,
+in the order of agents. The agents with a view are _the agents of the event_, gr in the literature.
+The action addresses them. Two events are alike for an agent who has the same view of both.
 
   - The event of a test has no agents.
-  - learn(B,A) makes B the agents of each event of A. The agents that an event of A
-    has keep their views. For the other agents of B such events are alike.
-  - A choice has the events of both actions. An agent of the events can tell the
-    events of one action from the events of the other.
-  - A sequence has an event for each pair of events. It can happen where the first
-    event can, and the second event can happen after the first. A view of it is the
-    pair of the views of both events.
-  - Concurrency has an event for each pair of events. It can happen where both events
-    can. A view of it is the pair of the views of both events, or the only view, if
-    the agent is an agent of only one event.
+  - learn(B,A) makes B the agents of each event of A. Agents that an event of A has keep their
+    views. An agent of B has one view of all the events of A that it was not an agent of.
+  - A choice has the events of both actions. An agent of the events can tell the events of one
+    action from the events of the other.
+  - A sequence has an event for each pair of events. It can happen where the first event can, and
+    the second event can happen after the first. A view of it is the pair of the views of both.
+  - Concurrency has an event for each pair of events. It can happen where both events can. A view of
+    it is the pair of the views of both, or the view of an agent of only one event.
 
-@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for
-the language. These event models are its local interpretation, seen from outside
+@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for the language. These
+event models are its local interpretation, seen from outside
 */
 
 %!  compose(+Action, +Sig, +Agents, -Events) is semidet.
 %
-%   Events are the events of Action among Agents. Fails if Action is not made of other actions.
+%   Fails if Action is not made of other actions.
 
 compose(learn(Group,A), Sig, As, Events) =>
     group_indices(Sig, As, Group, Bs),
@@ -87,8 +81,6 @@ compose((A;B), Sig, As, Events) =>
 compose(_, _, _, _) =>
     fail.
 
-%   A sequence or concurrency has an event for each pair of events.
-
 must_be_few(Events1, Events2) :-
     length(Events1, N1),
     length(Events2, N2),
@@ -105,8 +97,6 @@ events(Action, Sig, As, Events) :-
         core_events(Core, As, Pres, Views, Actuals),
         event_list(Pres, Views, Actuals, Events)
     ).
-
-%   Views of the events of Core are classes, and no fact changes.
 
 must_be_alike(Core, Action) :-
     (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
@@ -163,8 +153,7 @@ concurrent_event(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
             Views0),
     sort(Views0, Views).
 
-%   sequence(E1, Only, E2, Event): Event is the event E1, then the event E2. The core action Only
-%   is E1 alone.
+%   Event is the event E1, then the event E2. The core action Only is E1 alone.
 
 sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
          event(and(Pre1,after(Only,Pre2)),Views,Actual)) :-
@@ -175,8 +164,7 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
             ),
             Views).
 
-%   single_event(I, Pres, Views, As, Core): Core is the core action whose actual event is number I.
-%   Agents As keep their views of all events.
+%   Event number I is the only actual event of Core. Agents As keep their views of all events.
 
 single_event(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).
@@ -198,8 +186,7 @@ and(_, _, Both) =>
 
 %!  event_core(+Events, -Core, -Left) is det.
 %
-%   Core is the core action with Events. Left are the agents who are agents of all Events. They
-%   have knowledge after the action.
+%   Core has Events. Left are the agents of all Events: they have knowledge after the action.
 
 event_core(Events, Core, Left) :-
     maplist(event_agents, Events, Groups),

@@ -12,12 +12,9 @@
 :- use_module(library(lists), [member/2,nth1/3,same_length/2]).
 :- use_module(library(ordsets), [ord_memberchk/2,ord_subtract/3]).
 
-/** <module> Event models that a user defines
-*/
+/** <module> Event models that a user defines */
 
 %!  event_model_core(+Events, +Relations, +Actual, +Sig, +Agents, -Core) is det.
-%
-%   Core is the core action of event_model(Events,Relations,Actual) among Agents.
 %
 %   @error existence_error(del_event, E), existence_error(del_partition, A),
 %   domain_error(del_events, Events), domain_error(del_partition, Cells),
@@ -85,8 +82,8 @@ view(Sig, Seen, A, A-View) :-
         existence_error(del_partition, Agent)
     ).
 
-%   A-View is the element of Views (library(cluedo/del/action)) that the pair Agent-Given of the
-%   option Relations gives. The events are Names. Known has the same names in standard order.
+%   The pair Agent-Given of Relations becomes A-View, an element of Views
+%   (library(cluedo/del/action)). The events are Names. Known has the same names in standard order.
 
 relation_view(Names, Known, Sig, As, Agent-Given, A-View) :-
     agent_index(Sig, As, Agent, A),
@@ -114,8 +111,7 @@ value_of(Values, Default, Name, Value) :-
     ;   Value = Default
     ).
 
-%   Seen has a list for each event of Names: the numbers of the events that are possible when the
-%   event happens.
+%   Seen has for each event of Names the numbers of the events that are possible when it happens.
 
 possible_events(Arrows, Names, Seen) :-
     findall(Name-I, nth1(I, Names, Name), Numbered),

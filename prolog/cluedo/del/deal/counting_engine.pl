@@ -25,24 +25,22 @@
 
 /** <module> The counting engine
 
-This engine answers what single players know of the cards of a known deal. It has no worlds.
-Instead, library(cluedo/knowledge) counts exactly from each player's view. This is quick with any
-number of players. But the engine answers no formulas about knowledge of knowledge, or about common
-knowledge. It follows no actions except facts and shows of a known card.
-library(cluedo/del/symbolic) asks this engine first.
+This engine has no worlds. Instead, library(cluedo/knowledge) counts exactly from each player's
+view. This is quick with any number of players. The engine answers no formulas about knowledge of
+knowledge, or about common knowledge. It follows no actions except facts and shows of a known card.
 
 A counting model is `counting(K,Deal,Seen,Ks)`:
 
-  - Deal is the list of the holders of cards, or `none` until the deal is known.
   - K is the common knowledge before the deal is known.
+  - Deal is the list of the holders of cards, or `none` until the deal is known.
   - Seen is what has happened since: terms all(Fact) and show(By,To,Cards,Card).
   - Ks has the knowledge of each player. It is empty until the deal is known.
 */
 
 %!  counting_start(+Space, +Observed, -C) is semidet.
 %
-%   C is the counting model of all deals of Space. Space and Observed are as in engine_start/4 of
-%   library(cluedo/del/explicit). Fails if the deals cannot be counted quickly.
+%   For Space and Observed see engine_start/4 of library(cluedo/del/explicit). Fails if the deals
+%   cannot be counted quickly.
 
 counting_start(deals(Sizes,Hands,1), Observed, C) =>
     sum_list(Sizes, Cards),
@@ -54,8 +52,8 @@ counting_start(_, _, _) =>
 
 %!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
 %
-%   K is knowledge of a deck whose categories have Sizes, and whose hands have the sizes Hands.
-%   Hands has a hand for each agent of Observed, and perhaps a last hand for the open cards.
+%   Sizes are the sizes of categories. Hands are the sizes of hands: a hand for each agent of
+%   Observed, and perhaps a last one for the open cards.
 
 deals_knowledge(Sizes, Hands, Observed, K) :-
     same_length(Observed, Own),
@@ -66,8 +64,7 @@ deals_knowledge(Sizes, Hands, Observed, K) :-
 
 %!  counting_state(@C, +Sig) is semidet.
 %
-%   True when the ground term C has the shape of a counting model of the signature
-%   Sig. Its facts are checked when they are learned.
+%   True when the ground term C has the shape of a counting model of Sig. learn/3 checks its facts.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
     Sig = deals(_,_,1,Setting),
@@ -100,9 +97,8 @@ is_observation(show(_,_,Cards,_)) :-
 
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
-%   C is a counting model of a known deal. If C0 has a deal, C is C0. Otherwise C is C0 in the deal
-%   that the core formula Core describes. Fails if Core does not say where all cards are, except
-%   the open cards, or if there is no such deal.
+%   If C0 has a deal, C is C0. If not, C is C0 in the deal that the core formula Core describes.
+%   Fails if Core does not say where all cards are, except open cards, or if there is no such deal.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),
@@ -163,10 +159,9 @@ literal(and(F,G), C, V) :-
 
 %!  counting_update(+C0, +Action, -C) is semidet.
 %
-%   C is C0 after the core action Action, which takes place. Fails if facts cannot say what Action
-%   says, or if there are more than 48 clauses. A clause says that a holder has one of some cards,
-%   or lacks one of them. With 48 clauses counting takes at most some 25 ms, from the view of a
-%   player without cards.
+%   C is C0 after the core action Action takes place. Fails if facts cannot say what Action says, or
+%   if there are more than 48 clauses. A clause says that a holder has one of some cards, or lacks
+%   one. From the view of a player without cards, counting 48 clauses takes some 25 ms at most.
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),
@@ -217,8 +212,6 @@ observe(As, show(B,A,Cards,Card), K0, K) =>
     ).
 
 %!  counting_truth(+C, +Core, -Bool) is det.
-%
-%   Bool tells whether Core holds in the actual deal of C.
 
 counting_truth(C, Core, Bool) :-
     (   holds(Core, C)
@@ -274,8 +267,7 @@ counting_count(C, Path, Count) :-
 
 %!  counting_possible(+C, +Path, -Table) is det.
 %
-%   Table has a list for each card: the holders of the card in the deals that counting_count/3
-%   counts.
+%   Table has for each card the list of its holders in the deals that counting_count/3 counts.
 
 counting_possible(C, Path, Table) :-
     knows(Path, C, K),

@@ -17,15 +17,11 @@
               [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 
-/** <module> Options for models of deals
-
-The options of model/2 for models of deals. library(cluedo/del/model_updates) calls this file.
-*/
+/** <module> Options of model/2 for models of deals */
 
 %!  deal_options(+Options, -Start, -Open) is det.
 %
-%   Options give Start, a term of library(cluedo/del/model_updates). The option deal/2 gives the
-%   actual world. The formula Open says which cards lie open.
+%   For Start and Open see library(cluedo/del/model_updates). Option deal/2 gives the actual world.
 
 deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     append(Given0, [names(true)], Options0),    % the first one counts
@@ -119,8 +115,7 @@ edition_terms([Size|Sizes], Names, I, Terms) =>
     Next is I+1,
     edition_terms(Sizes, Others, Next, Terms1).
 
-%   Setting is the setting with Options. E is 1 if there is an envelope. E is 0 if all cards are in
-%   hands, or lie open.
+%   E is 1 if there is an envelope. E is 0 if all cards are in hands, or lie open.
 
 deal_setting(Options, E, Setting) :-
     (   option(hands(Hands), Options),
@@ -159,8 +154,7 @@ open_count(Open, Count) :-
         Count = Open
     ).
 
-%   Setting is the setting of a deal without an envelope. As setting/2 needs an envelope, the deck
-%   has one more card there.
+%   There is no envelope. As setting/2 needs one, it gets a deck with one more card.
 
 dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     (   between(1, 63, Cards)
@@ -256,8 +250,7 @@ deal_count(Sizes, Hands, E, Count) :-
     ;   Count = Ways
     ).
 
-%   A further hand of Size cards multiplies the number of deals by the binomial coefficient Cards
-%   over Size.
+%   Another hand of Size cards multiplies the deals by the binomial coefficient Cards over Size.
 
 choose(Size, Cards0-Ways0, Cards-Ways) :-
     Cards is Cards0+Size,

@@ -9,9 +9,8 @@
 
 /** <module> Knowledge of formulas about cards
 
-For formulas about cards, without knowledge and actions, this file answers whether a formula holds
-in all deals of a term of library(cluedo/knowledge), and which facts say the same as a formula. It
-also says which questions counting answers quickly.
+K is a term of library(cluedo/knowledge). Formulas are about cards: they have no knowledge and no
+actions. Only counting_answers/1 takes other formulas.
 */
 
 %!  entails(+K, +Core) is semidet.
@@ -21,8 +20,7 @@ also says which questions counting answers quickly.
 entails(K, F) :-
     \+ possible(F, false, K, _).
 
-%   possible(F, Bool, K0, K): K is K0 with facts that make F true, or false, as Bool says. Each
-%   solution is one way to do so.
+%   K is K0 with facts that make F true, or false, as Bool says. Each solution is one way to do so.
 
 possible(true, Bool, K0, K) =>
     Bool = true,
@@ -66,7 +64,7 @@ possible(iff(F,G), Bool, K0, K) =>
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
 
-%   H is the term for the holder in facts of K, where V is the value of the holder's cards.
+%   H is the holder, as facts of K name it, whose cards have value V.
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
@@ -81,8 +79,7 @@ knowledge_holder(K, V, H) :-
 
 %!  formula_facts(+Core, +K, -Facts) is semidet.
 %
-%   Core says that all Facts hold, where K gives the holders of facts. Fails if facts cannot say
-%   what Core says.
+%   Core says that all Facts hold. K gives the holders of facts. Fails if no facts say this.
 
 formula_facts(F, K, Facts) :-
     facts(F, K, Facts, []).
@@ -122,9 +119,9 @@ all_of(and(F,G), V, Cards0, Cards) :-
 %!  counting_answers(+Question) is semidet.
 %
 %   True when counting answers Question quickly. Question is path(Path), for counting_count/3 and
-%   counting_possible/3, or truth(Core). The core formula Core must be about the actual deal, and
-%   about what single players, or groups together, know of the cards. Learning a few facts must
-%   decide Core. If a formula may be false in many ways, facts must be learned for each way.
+%   counting_possible/3, or truth(Core). Core must be about the actual deal, and about what single
+%   players, or groups together, know of the cards. To decide Core, facts are learned for each way
+%   in which a formula may be false. They must be few.
 
 counting_answers(path([])).
 counting_answers(path([_])).
@@ -167,9 +164,8 @@ few_ways(F) :-
     ways(F, _, _-Facts),
     Facts < 100.
 
-%   ways(F, True, False): True and False are pairs of numbers, for the ways in which possible/4
-%   makes F true, or false. The first is the number of ways, the second the number of facts to learn
-%   for all these ways. 100 stands for 100 or more.
+%   True is Ways-Facts: possible/4 makes F true in Ways ways, and learns Facts facts for all of
+%   them. False is the same for making F false. 100 stands for 100 or more.
 
 ways(true, True, False) =>
     True = 1-0,

@@ -17,17 +17,12 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Facts as actions
-
-This file translates facts of a game (knowledge/fact.pl) into actions, for update/3 and replay/3 of
-library(cluedo/del).
-*/
+/** <module> Facts of a game as actions, for update/3 and replay/3 of library(cluedo/del) */
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Game has Facts. Game is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game). Options are Options0, for model/2, and the options of Game for its
-%   players, cards and deal.
+%   Game is a list of facts, the Result of contest/3, or a game of library(cluedo/game). Options are
+%   Options0, for model/2, and the options of Game for its players, cards and deal.
 
 game_options(Game, Options0, Facts, Options) :-
     (   Game = game(Options1,Facts)
@@ -82,8 +77,8 @@ add_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Steps replay Facts in a model with signature Sig. Steps are actions and terms suppose(F). If
-%   Endmoves is true, endmove(Asker) follows each query without an accusation.
+%   Steps, actions and terms suppose(F), replay Facts in a model with signature Sig. If Endmoves is
+%   true, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
     maplist(fact_event(Sig), Facts, Events0),
@@ -112,8 +107,7 @@ steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
     ),
     steps(Events, Sig, Endmoves, Steps2, Steps).
 
-%   Event is the last event of a query of player A. The next event does not belong to this query,
-%   and is not an accusation.
+%   Event is the last event of a query of player A, and no accusation follows it.
 
 query_ends(Event, Events, A) :-
     asks(Event, What, A, Cs),
@@ -124,8 +118,7 @@ query_ends(Event, Events, A) :-
          )
        ).
 
-%   asks(+Event, ?What, -A, -Cs): Event is a query of player A for the cards Cs, if What is `all`,
-%   or a part of such a query, if What is `part`.
+%   Event is a query of player A for Cs (What is `all`), or a part of one (What is `part`).
 
 asks(Event, What, A, Cs) :-
     fact_query(Event, A, Cs),
@@ -161,8 +154,8 @@ event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
-%   Turns are pairs Turn-Player. Player P is the first who has one of Cards, and shows A one of
-%   them. learn/2 is this action: A and P learn which card P shows.
+%   Turns are pairs Turn-Player. In the action learn/2 player P is the first who has one of Cards. P
+%   shows A one of them, and both learn which.
 
 somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
     member(Turn-P, Turns),
@@ -172,7 +165,7 @@ somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
 
 or(A2, A1, (A1 \/ A2)).
 
-%   Part0 is a part of a fact. Step is its step. Fails if the part says nothing.
+%   Step is the step of Part0, a part of a fact. Fails if the part says nothing.
 
 part_step(Setting, Part0, Step) :-
     fact_named(Setting, Part0, Part),
@@ -210,8 +203,8 @@ envelope_formula(Cards, F) :-
 
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
-%   Fact is an event that players see. Actions, one after the other, mean the same. Actions is `[]`
-%   if Fact says nothing. Fails if Fact is not an event that players see.
+%   Actions, one after the other, mean the same as Fact. Actions is `[]` if Fact says nothing. Fails
+%   if Fact is not an event that players see.
 
 fact_actions(Fact, Sig, Actions) :-
     is_event(Fact),
@@ -219,8 +212,6 @@ fact_actions(Fact, Sig, Actions) :-
     event_steps(Core, Sig, Actions).
 
 %!  fact_action(+Fact, +Sig, -Action) is semidet.
-%
-%   Action means the same as the fact Fact.
 %
 %   @error type_error(del_action, Fact) if Fact is not an event that players see
 

@@ -13,13 +13,9 @@
 /** <module> Relations beyond equivalences
 
 A relation of a state of library(cluedo/del/explicit) is a list of cells. A cell is a set of worlds
-that are alike, or an arrow
-
-    From-To
-
-At each world of the set From the agent considers exactly the worlds of the set To possible.
-The sets From, together with the sets of worlds that are alike, partition the worlds. An
-equivalence (S5) has no arrows.
+that are alike, or an arrow From-To: at each world of the set From the agent considers exactly the
+worlds of the set To possible. The sets From, together with the sets of worlds that are alike,
+partition the worlds. An equivalence (S5) has no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,7 +31,7 @@ are_alike([]).
 
 %!  cell_arrow(+Cell, -From, -To) is det.
 %
-%   Cell is the arrow From-To. Or Cell is a set of worlds, and both From and To are this set.
+%   Cell is the arrow From-To, or a set of worlds. Then both From and To are this set.
 
 cell_arrow(From0-To0, From, To) =>
     From = From0,
@@ -46,8 +42,7 @@ cell_arrow(Cell, From, To) =>
 
 %!  arrow_cells(+Arrows, -Cells) is det.
 %
-%   Arrows are pairs From-To. Cells are the same relation with one cell for each To. An arrow from
-%   a set to itself becomes the set.
+%   Arrows are pairs From-To. Cells has one cell for each To. If From is To, the cell is this set.
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
@@ -70,8 +65,8 @@ join_arrows([From-To|Arrows], Cells) =>
 
 %!  total_cells(+Arrows, +All, -Cells) is det.
 %
-%   Arrows are pairs From-To with disjoint sets From. Cells are the relation with these arrows. At
-%   the other worlds of All the agent considers no world possible.
+%   Arrows are pairs From-To with disjoint sets From. At all worlds of All that are in no set From
+%   the agent considers no world possible.
 
 total_cells(Arrows, All, Cells) :-
     foldl(add_source, Arrows, 0, Sources),
@@ -110,8 +105,7 @@ intersect(Cells1, Cells2, Cells) :-
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %
-%   Cells are the sets Cells0, where each set is divided into its part inside Set and its part
-%   outside Set.
+%   Cells0 are sets. Each is divided into its part inside Set and its part outside Set.
 
 split(Set, Cells0, Cells) :-
     split_cells(Cells0, Set, Cells).

@@ -9,20 +9,16 @@
 
 /** <module> Contraction of Kripke models
 
-The contraction of a state of library(cluedo/del/explicit) has no two bisimilar worlds. It
-satisfies the same formulas in as few worlds as possible. Partition refinement finds the largest
-bisimulation. It starts with all pairs of worlds that may be bisimilar, and removes pairs until
-nothing changes. Only worlds of the same valuation may be bisimilar. Such worlds are in different
-layers. Layers are numbered from 1. The term
+The contraction of a state of library(cluedo/del/explicit) satisfies the same formulas, and has no
+two bisimilar worlds. Partition refinement finds the largest bisimulation: it starts with all pairs
+of worlds that may be bisimilar, and removes pairs until nothing changes. Only worlds of the same
+valuation may be bisimilar. They are in different layers, which have numbers from 1 here.
 
-    same(L1,L2,Set)
-
-says that for each valuation of Set the worlds of layers L1 < L2 are bisimilar. Set starts with all
-valuations that both layers have. Two cells of an agent are alike if each world of one cell has a
-bisimilar world in the other cell. Worlds whose cells are not alike are not bisimilar, so they are
-removed from Set. The sets that remain are the largest bisimulation. With many layers there are more
-pairs of cells than worlds. Then, and for relations with arrows,
-library(cluedo/del/explicit/quotient) goes world by world.
+The term same(L1,L2,Set) says that for each valuation of Set the worlds of layers L1 < L2 are
+bisimilar. Set starts with all valuations that both layers have. Two cells of an agent are alike if
+each world of one cell has a bisimilar world in the other cell. Worlds whose cells are not alike are
+removed from Set. With many layers there are more pairs of cells than worlds. Then, and for
+relations with arrows, library(cluedo/del/explicit/quotient) goes world by world.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -31,8 +27,7 @@ library(cluedo/del/explicit/quotient) goes world by world.
 
 %!  contraction(+State0, -State) is det.
 %
-%   State is the quotient of State0 by its largest bisimulation, in as few
-%   layers as possible.
+%   State is the quotient of State0 by its largest bisimulation, in as few layers as possible.
 
 contraction(State0, State), arg(2, State0, 1) =>
     State = State0.
@@ -52,8 +47,8 @@ contraction(State0, State) =>
 is_alike(_-Cells) :-
     are_alike(Cells).
 
-%   State is the contraction of State0, which is packed. It is made layer by layer. If that takes
-%   too many rounds, it is made world by world.
+%   State0 is packed. It is contracted layer by layer. If this takes too many rounds, it is
+%   contracted world by world.
 
 contract_layers(State0, State) :-
     rounds(State0, Rounds),
@@ -67,8 +62,7 @@ contract_layers(State0, State) :-
     ).
 
 %   Rounds is the limit of bisimulation/3. A round takes time up to the square of the number of
-%   cells. For very many worlds there is no limit, because quotient/2 would need too much memory for
-%   its lists of worlds.
+%   cells. For very many worlds there is no limit, as quotient/2 would need too much memory.
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
@@ -185,8 +179,7 @@ refine_cell(I, J, Near, Cells2, Cell1, Set0, Set) :-
     ;   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
     ).
 
-%   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set): In is the part of Cell1 that is not yet
-%   compared.
+%   In is the part of Cell1 that is not yet compared.
 
 refine_pairs([], _, _, _, _, Set0, Set) =>
     Set = Set0.

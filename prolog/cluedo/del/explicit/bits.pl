@@ -12,15 +12,15 @@
 
 /** <module> Sets of worlds as lists
 
-A set of worlds is an integer. The predicates here convert sets to lists of bits, and lists of bits
-to sets. The time is about proportional to the number of members.
+A set of worlds is an integer. The predicates convert sets to lists of bits, and lists to sets, in
+time about proportional to the number of members.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  bits_set(+Bits, -Set) is det.
 %
-%   Set is the integer with Bits, which are in any order.
+%   Bits are in any order.
 
 bits_set([], Set) =>
     Set = 0.
@@ -30,9 +30,8 @@ bits_set(Bits, Set) =>
     join_bits(N, Sorted, _, First, Set0),
     Set is Set0<<First.
 
-%   join_bits(N, Bits, Rest, First, Set): Set has the first N of Bits, shifted down by First, the
-%   first bit. Rest are the other bits. Halves are joined, because adding bit by bit would take
-%   quadratic time.
+%   Set has the first N of Bits, shifted down by First, the first bit. Rest are the other bits.
+%   Halves are joined, because adding bit by bit would take quadratic time.
 
 join_bits(1, [Bit|Bits], Rest, First, Set) =>
     Rest = Bits,
@@ -48,9 +47,9 @@ join_bits(N, Bits, Rest, First, Set) =>
 %!  world_bits(+Groups, -Bits, -Layers) is det.
 %
 %   Groups has for each valuation the list of the keys of its worlds. Bits are the bits of all
-%   worlds, in the order of the worlds' keys. A bit is Layer*Width+V for a world of valuation
-%   number V, from 0, where Width is the number of valuations. Worlds of one valuation get
-%   different layers, 0..Layers-1.
+%   worlds, in the order of the worlds' keys. A bit is Layer*Width+V for a world of valuation number
+%   V, from 0, where Width is the number of valuations. Worlds of one valuation get different
+%   layers, 0..Layers-1.
 
 world_bits(Groups, Bits, Layers) :-
     length(Groups, Width),
@@ -71,7 +70,7 @@ layer_bits(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
 
 %!  set_bits(+Set, -Bits) is det.
 %
-%   Set has Bits, in order. The lower half of Set is listed first, then the upper half.
+%   Bits are in order.
 
 set_bits(0, Bits) =>
     Bits = [].
@@ -94,8 +93,8 @@ set_bits(Set, Width, From, Bits0, Bits) =>
 
 %!  set_values(+Sets, +Bits, +Values, -Lists) is det.
 %
-%   Each of Sets is a set of members of the ordered list Bits. Values has a value for each of Bits.
-%   Lists has for each set the list of the values of its members.
+%   Sets have members of the ordered list Bits. Values has a value for each of Bits, and Lists has
+%   for each set the list of the values of its members.
 
 set_values(Sets, Bits, Values, Lists) :-
     maplist(set_bits, Sets, Members),
@@ -127,7 +126,7 @@ each_list(I, Count, Groups, Lists) =>
 
 %!  number_members(+Lists, +I0, -I, -Pairs) is det.
 %
-%   Pairs are `Member-Number` for each member of Lists. Number is the number of its list, I0+1..I.
+%   Pairs are `Member-Number` for each member of Lists, with the number of its list, I0+1..I.
 
 number_members([], I, Count, Pairs) =>
     Count = I,
@@ -145,7 +144,7 @@ number_list([X|Xs], I, Pairs0, Pairs) =>
 
 %!  argument(+Compound, +I, -X) is det.
 %
-%   Argument I of Compound is X. This is arg/3 with the arguments in the order for maplist/3.
+%   This is arg/3 with its arguments in the order for maplist/3.
 
 argument(Compound, I, X) :-
     arg(I, Compound, X).

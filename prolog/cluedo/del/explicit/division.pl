@@ -13,8 +13,8 @@
 
 /** <module> Division of classes after a change
 
-Partition refinement for many rounds in each of which few worlds move. For example, worlds in a
-line are divided one by one, from the end of the line. Both worlds and cells have classes. When some
+Partition refinement for many rounds in each of which few worlds move. For example, worlds in a line
+are divided one by one, from the end of the line. Both worlds and cells have classes. When some
 members move to another class, only members that see them are examined. Members of one class that
 see different changes are divided. The largest part keeps the number of the class, so a member moves
 at most log2(N) times.
@@ -30,8 +30,8 @@ at most log2(N) times.
 %   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To), where the
 %   worlds of the list From see the worlds of the list To. A world has at most one cell of each
 %   Label. Classes, numbers 1..Count1, are the coarsest division of Classes0 in which worlds of one
-%   class see worlds of the same classes. If every world gets a class of its own, the numbers do
-%   not depend on the order of worlds and cells.
+%   class see worlds of the same classes. If every world gets a class of its own, the numbers do not
+%   depend on the order of worlds and cells.
 
 divide_classes(Classes0, Cells, Classes) :-
     partition(Classes0, Worlds0),
@@ -65,9 +65,8 @@ label_key(Label, Seen, Label-Set) :-
 
 first_move(Name, D, moved(Name,1,D,_)).
 
-%   Counts maps a key for each cell and class to the number of worlds of the class that the cell
-%   sees. The key is an integer. A class of one world is not counted, as it cannot be divided.
-
+%   Counts maps a key, an integer for a cell and a class, to the number of worlds of the class that
+%   the cell sees. A class of one world is not counted, as it cannot be divided.
 first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
     maplist(count_keys(K, Members), Names, Seen, Lists),
     append(Lists, Keys0),
@@ -93,8 +92,7 @@ seers(Names, Tos, Seers) :-
     group_pairs_by_key(Pairs, Groups),
     list_to_assoc(Groups, Seers).
 
-%   settle(Moved, Graph, Counts, Cells, Worlds0, Worlds): Moved are the worlds that changed their
-%   class after the cells were last examined.
+%   Moved are the worlds that changed their class after the cells were last examined.
 
 settle([], _, _, _, Worlds0, Worlds) =>
     Worlds = Worlds0.
@@ -152,13 +150,8 @@ count_move(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
         put_assoc(KeyD, Counts1, Count, Counts)
     ).
 
-                /*******************************
-                *          PARTITIONS          *
-                *******************************/
-
 %   A partition is a term partition(Last,Of,Members). Of maps each member to its class. Members maps
-%   each class, 1..Last, to a pair Size-List. The ordered List may still have members that moved
-%   away.
+%   each class, 1..Last, to a pair Size-List. The ordered List may have members that moved away.
 
 partition(Classes, partition(Last,Of,Members)) :-
     length(Classes, N),
@@ -175,10 +168,9 @@ partition(Classes, partition(Last,Of,Members)) :-
 sized_group(Class-List, Class-(Size-List)) :-
     length(List, Size).
 
-%   split(Keyed, P0, P, Moved): Keyed are pairs of a member and its key, in the order of members.
-%   The partition P is P0, where members of one class are divided if their keys differ, or if only
-%   some of them have a key. Moved are terms moved(Name,Class0,Class,Size): member Name moved from
-%   Class0 to Class, and Size is the size of Class.
+%   Keyed are pairs of a member and its key, in the order of members. P is P0, where members of one
+%   class are divided if their keys differ, or if only some of them have a key. Moved are terms
+%   moved(Name,Class0,Class,Size): member Name moved from Class0 to Class, which has Size members.
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),

@@ -34,8 +34,7 @@ frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
 
-%   breaks(+Condition, +Arrow, +Tos, -World): World is the first world of Arrow that breaks
-%   Condition. The worlds that Arrow reaches see the sets Tos.
+%   Arrow breaks Condition first at World. The worlds that Arrow reaches see the sets Tos.
 
 breaks(reflexive, From-To, _, World) :-
     Set is From /\ \To,
@@ -66,7 +65,7 @@ cells_break(Cells, Condition, World) :-
     breaks(Condition, Arrow, Tos, World),
     !.
 
-%   Lists has a list for each of Arrows, From-To: the sets that the worlds of To see.
+%   Lists has for each of Arrows, From-To, the list of the sets that the worlds of To see.
 
 further_sets(Arrows, Lists) :-
     pairs_keys_values(Arrows, Froms, Tos),
@@ -88,8 +87,8 @@ arrow(Cell, From-To) :-
 
 %!  must_be_in_frames(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
-%   The relations of Agents satisfy the options frame/1 and frame/2 of model/2. Space and Observed,
-%   arguments of engine_start/4, define the relations.
+%   Check the options frame/1 and frame/2 of model/2. Space and Observed, arguments of
+%   engine_start/4, define the relations.
 %
 %   @error domain_error(del_frame, Class) for an unknown class, or for a relation that does not
 %   belong to Class. Then the message names the condition, the agent and the world that breaks it
@@ -135,8 +134,7 @@ number_arrow(Number-Numbers, From-To) :-
 
 %!  state_frame(+State, -Class) is det.
 %
-%   Class is the strongest class to which the relations of all agents in State belong. State is a
-%   state of library(cluedo/del/explicit).
+%   Class is the strongest class to which the relations of all agents in State belong.
 
 state_frame(kripke(_,_,_,_,_,Relations), Class) :-
     findall(Condition,
@@ -154,7 +152,7 @@ state_frame(kripke(_,_,_,_,_,Relations), Class) :-
 
 %!  state_without_world(+State, -Agents) is det.
 %
-%   Agents are the agents who consider no world possible at a point of State.
+%   Agents are those who consider no world possible at a point of State.
 
 state_without_world(kripke(_,_,_,P,_,Relations), As) :-
     findall(A,

@@ -4,17 +4,15 @@
 :- use_module('../signature', [variables/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 
-/** <module> The shape of Kripke models
-*/
+/** <module> The shape of Kripke models */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  is_kripke(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state of library(cluedo/del/explicit). The
-%   model has the signature Sig, and Agents have knowledge. To check that the sets of a variable,
-%   and the cells (or arrow sources) of an agent, partition the worlds would take longer than most
-%   questions. So this is not checked.
+%   True when the ground term State has the shape of a state of library(cluedo/del/explicit), for
+%   Sig and Agents. It is not checked that the sets of a variable, and the cells (or arrow sources)
+%   of an agent, partition the worlds. To check this would take longer than most questions.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),

@@ -8,13 +8,9 @@
 
 /** <module> The layers of a Kripke model
 
-Worlds of a state of library(cluedo/del/explicit) that have the same valuation are
-in different layers. Here layers are numbered from 1. A term
-
-    move(From,To,Set)
-
-moves the worlds of layer From with valuations of Set to layer To. Cells of
-bisimilar worlds become equal.
+Worlds of a state of library(cluedo/del/explicit) that have the same valuation are in different
+layers, which have numbers from 1 here. A term move(From,To,Set) moves the worlds of layer From with
+valuations of Set to layer To. Cells of bisimilar worlds become equal.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -108,9 +104,8 @@ place_move(Set, From, To, Moves0, Moves) :-
 
 %!  merge(+Same, +State0, -State) is det.
 %
-%   State is State0 with each world moved to the lowest layer that has a bisimilar
-%   world. Same are terms same(L1,L2,Set) of library(cluedo/del/explicit/bisimulation).
-%   For each L2 the layers L1 are in order.
+%   State is State0 with each world moved to the lowest layer that has a bisimilar world. Same are
+%   terms of library(cluedo/del/explicit/bisimulation). For each L2 the layers L1 are in order.
 
 merge(Same, State0, State) :-
     State0 = kripke(_,L,W,_,_,_),

@@ -14,9 +14,9 @@
 
 /** <module> A model, world by world
 
-library(cluedo/del/symbolic) does not list worlds. For predicates that need a list of worlds, its
-state becomes a state of library(cluedo/del/explicit). This is the state that the same options and
-actions make in the explicit engine, except for the order of worlds.
+A state of library(cluedo/del/symbolic) does not list worlds. For predicates that need a list, it
+becomes the state that the same options and actions make in the explicit engine, except for the
+order of worlds.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,7 +27,7 @@ most(10 000).                           % worlds of a symbolic model
 
 %!  explicit_state(+M, -State) is det.
 %
-%   State is the state of the model M (models.pl). If M is symbolic, State is its explicit form.
+%   State is the state of the model M, in explicit form.
 %
 %   @error resource_error(del_worlds) if a symbolic model has more than 10 000 worlds. Each of
 %   several bisimilar worlds counts
@@ -81,8 +81,7 @@ prefix([], _).
 prefix([X|Xs], [X|Ys]) :-
     prefix(Xs, Ys).
 
-%   Table has a row for each variable. The row has a set for each value: the Valuations that give
-%   the variable this value.
+%   For Table see library(cluedo/del/explicit). Valuations are lists of the values of variables.
 
 table(Sig, Valuations, Table) :-
     variables(Sig, Count, Most),

@@ -6,11 +6,7 @@
 :- use_module(truth, [truths/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 
-/** <module> First relations
-
-The relations of a state of library(cluedo/del/explicit) before any action. Agents see
-whether formulas hold, or the cells or arrows of their relations are given.
-*/
+/** <module> The relations of a state of library(cluedo/del/explicit) before any action */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

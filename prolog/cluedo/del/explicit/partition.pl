@@ -9,15 +9,14 @@
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Cells and arrows of an agent, as a user gives them
-*/
+/** <module> Cells and arrows of an agent, as a user gives them */
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %
-%   Each member of the ordered set Members is in exactly one of the lists Cells. Cells have no other
+%   Each member of the ordered set Members is in exactly one of the lists Cells, which have no other
 %   members. Noun names a member in messages.
 %
-%   @error domain_error(del_partition, Cells) if they do not. The message names a wrong member
+%   @error domain_error(del_partition, Cells), with a message that names a wrong member
 
 must_be_partition(Cells, Members, Noun) :-
     append(Cells, Named),
@@ -59,7 +58,7 @@ repeated(List, One) :-
 %   Arrows are pairs `From-To`. From is a member of the ordered set Members, and no two pairs have
 %   the same From. To is a list of members. Noun names a member in messages.
 %
-%   @error domain_error(del_arrows, Arrows) if they are not. The message names a wrong member
+%   @error domain_error(del_arrows, Arrows), with a message that names a wrong member
 
 must_be_arrows(Arrows, Members, Noun) :-
     must_be(list(pair), Arrows),

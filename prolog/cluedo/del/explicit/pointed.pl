@@ -24,8 +24,8 @@ actions, depends only on the worlds that relations reach from the points.
 
 %!  take_viewpoint(+State0, +A, -State) is semidet.
 %
-%   State is State0, where the points are the worlds that agent A considers possible at the points
-%   of State0. Fails if there is no such world.
+%   The points of State are the worlds that agent A considers possible at the points of State0.
+%   Fails if there is no such world.
 
 take_viewpoint(State0, A, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
@@ -35,8 +35,8 @@ take_viewpoint(State0, A, State) :-
 
 %!  after_cores(+Cores, +State0, -State) is semidet.
 %
-%   State is State0 after the core actions Cores, one after the other. State is not contracted
-%   after the last action. Fails if the actions can take place at no point.
+%   State is State0 after the core actions Cores, one after the other. State is not contracted after
+%   the last action. Fails if the actions can take place at no point.
 
 after_cores([], State0, State) =>
     State = State0.

@@ -16,22 +16,16 @@
                 pairs_values/2
               ]).
 
-/** <module> Products of Kripke models with event models
-
-The product update: the state of library(cluedo/del/explicit) after an action.
-
-@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
-(2007), chapter 6
-*/
+/** <module> The product update: a state of library(cluedo/del/explicit) after an action */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  action_product(+State0, +Action, -State) is det.
 %
-%   State is the product of State0 with the events of the core action Action. The
-%   worlds of State are pairs of a world and an event that can happen there. An agent considers
-%   a pair possible if it considers both the world and the event possible. Only agents with views
-%   of the events have knowledge in State.
+%   State is the product of State0 with the events of the core action Action. The worlds of State
+%   are pairs of a world and an event that can happen there. An agent considers a pair possible if
+%   it considers both the world and the event possible. Only agents with views of the events have
+%   knowledge in State.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),
@@ -48,8 +42,7 @@ action_product(State0, Action, State) :-
 
 %!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   In State the core action Action means the same as change(Pres,Posts,Views,Actuals). Posts is []
-%   if no variable changes.
+%   As change_events/6, for the agents of State.
 
 action_events(Action, State, Pres, Posts, Views, Actuals) :-
     arg(6, State, Relations),
@@ -58,11 +51,11 @@ action_events(Action, State, Pres, Posts, Views, Actuals) :-
 
 %!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
-%   State, without points, is the product of State0 with events. Sets has for each event the set of
-%   the worlds where it can happen. Parts has for each event a pair of this set, and the number of
-%   bits by which the set is shifted in State. Changes has for each event a list of pairs `I-Set`:
-%   variable I is true after the event at the worlds of Set. Changes is [] if no variable changes.
-%   After changes State has one layer, and may have equal valuations, see group_valuations/2.
+%   State, without points, is the product of State0 with events. Sets has for each event the worlds
+%   where it can happen. Parts has for each event a pair of this set, and the number of bits by
+%   which the set is shifted in State. Changes has for each event a list of pairs `I-Set`: variable
+%   I is true after the event at the worlds of Set. Changes is [] if no variable changes. After
+%   changes State has one layer, and may have equal valuations, see group_valuations/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
@@ -207,13 +200,12 @@ add_points(P0, Actual, Set-From, P1, P) :-
     ;   P = P1
     ).
 
-%   Sort cells in the order of worlds, because the contraction expects this order.
+%   The contraction expects cells in the order of worlds.
 
 sort_cells(A-Cells0, A-Cells) :-
     sort(Cells0, Cells).
 
-%   Alike has a list for each class: the Parts of the events of the class. Parts in one block are
-%   united.
+%   Alike has for each class the Parts of its events. Parts in one block are united.
 
 class_parts(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
@@ -267,12 +259,10 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
 
-%   A product that would take gigabytes or minutes is refused while it is made. The message takes
-%   the worlds W before, and the number of Events, from Whole, a term whole(W,Events).
-
-%   must_be_small(+Words, +Work, +Whole): all cells have Words machine words, and making the cells
-%   visited Work words. A cell is as long as the set of all worlds. So is each piece of a cell.
-%   There is a piece for each event.
+%   A product that would take gigabytes or minutes is refused while it is made. All cells have Words
+%   machine words, and making the cells visited Work words. A cell is as long as the set of all
+%   worlds. So is each piece of a cell, one for each event. The message takes from whole(W,Events)
+%   the worlds W before the action, and the number of Events.
 
 must_be_small(Words, Work, Whole) :-
     (   Words =< 24 000 000,            % 192 million bytes, as symbolic models have

@@ -11,22 +11,22 @@
 
 /** <module> Contraction of Kripke models of many layers
 
-Partition refinement world by world, where a round takes time in proportion to the number of
-worlds. (library(cluedo/del/explicit/bisimulation) works on sets of valuations in few layers.) A
-world has a class, a number. At first there is a class for each valuation. A round divides classes
-by the classes that the agents see from the worlds. Rounds go on until nothing changes. A list of
-bits, classes or cells has one element for each world, in the order of bits.
+Partition refinement world by world, where a round takes time in proportion to the number of worlds.
+(library(cluedo/del/explicit/bisimulation) works on sets of valuations in few layers.) A world has a
+class, a number. At first there is a class for each valuation. A round divides classes by the
+classes that the agents see from the worlds. Rounds go on until nothing changes. A list of bits,
+classes or cells has one element for each world, in the order of bits.
 
-@see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes,
-and Three Problems of Equivalence" (1990)
+@see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes, and Three Problems
+of Equivalence" (1990)
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  quotient(+State0, -State) is det.
 %
-%   State is the quotient of State0 by its largest bisimulation, in as few layers
-%   as possible. States whose worlds are all bisimilar have the same quotient, as a term.
+%   State is the quotient of State0 by its largest bisimulation, in as few layers as possible.
+%   States whose worlds are all bisimilar have the same quotient, as a term.
 
 quotient(State0, State) :-
     contract(State0, State1, Rounds),
@@ -62,9 +62,9 @@ contract(State0, State, Rounds) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
-%   For an equivalence, View is the list of the number of the cell of each world. Otherwise View is
-%   sees(Numbers,Lists). Numbers is the list of the number of the cell of each world. Lists has for
-%   each cell the list of the worlds that are seen from it, by their place in Bits.
+%   For an equivalence, View is the list of the number of the cell of each world. For other
+%   relations View is sees(Numbers,Lists). Numbers is such a list. Lists has for each cell the list
+%   of the worlds that are seen from it, by their places in Bits.
 
 relation_view(Bits, _-Cells, View) :-
     (   are_alike(Cells)
@@ -90,10 +90,9 @@ cell_numbers(Cells, Numbers) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
-%   refine(Left, Count0, Classes0, Views, Classes, Rounds): Classes are the division of Classes0,
-%   Count0 classes, by Views. Rounds is `few` if Left rounds are enough. Otherwise Rounds is `many`,
-%   and only worlds that see a change are examined again. Then the numbers of classes depend on how
-%   many worlds of State0 are bisimilar.
+%   Classes are the division of Classes0, Count0 classes, by Views. Rounds is `few` if Left rounds
+%   are enough. If not, Rounds is `many`, and only worlds that see a change are examined again. Then
+%   the numbers of classes depend on how many worlds of State0 are bisimilar.
 
 refine(0, _, Classes0, Views, Classes, Rounds) =>
     Rounds = many,
@@ -148,8 +147,7 @@ set_numbers(Sets, Cells, Seen) :-
     compound_name_arguments(OfCell, numbers, Numbers),
     maplist(argument(OfCell), Cells, Seen).
 
-%   Sets has for each cell the ordered set of the Values of its worlds, in the order of the numbers
-%   of cells.
+%   Sets has for each cell, in the order of their numbers, the ordered set of its worlds' Values.
 
 cell_sets(Cells, Values, Sets) :-
     pairs_keys_values(Pairs0, Cells, Values),
@@ -168,8 +166,8 @@ number_keys(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Bits has for each world the bit of its class. Classes of one valuation are in different
-%   layers, the lowest possible.
+%   Bits has for each world the bit of its class. Classes of one valuation are in different layers,
+%   the lowest possible.
 
 class_bits(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),

@@ -10,17 +10,16 @@
 
 /** <module> Valuations after a change of facts
 
-After a change of facts worlds have other valuations than before, and some valuations may be equal.
-So all worlds get new bits.
+After a change of facts worlds have other valuations than before, and valuations may be equal. So
+all worlds get new bits.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  group_valuations(+State0, -State) is det.
 %
-%   State0 has one layer. There each world has a number of a valuation of its own, but several
-%   valuations may be equal. State has the same worlds, and worlds of equal valuations are in
-%   different layers.
+%   State0 has one layer, where each world has a valuation number of its own, but valuations may be
+%   equal. State has the same worlds. Worlds of equal valuations are in different layers.
 
 group_valuations(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     State = kripke(N,L,W,P,Table,Relations),

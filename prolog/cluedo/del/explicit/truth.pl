@@ -12,12 +12,8 @@
 
 /** <module> Truth in Kripke models
 
-The worlds of a state of library(cluedo/del/explicit) where a core formula holds. A formula
-may say what holds after an action, and formulas say where an action can take place. So this file
-and library(cluedo/del/explicit/product) call each other.
-
-@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
-(2007), chapters 2, 5 and 6
+A formula may say what holds after an action, and formulas say where an action can take place. So
+this file and library(cluedo/del/explicit/product) call each other.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -43,8 +39,7 @@ truths([Core|Cores], State, Sets, Cache0, Cache) =>
     truth(Core, State, Set, Cache0, Cache1),
     truths(Cores, State, Sets1, Cache1, Cache).
 
-%   Set is the set of the worlds of State where the core formula holds. The cache is an assoc of
-%   values, see cached_value/5.
+%   The cache is an assoc of values, see cached_value/5.
 
 truth(true, State, Set, Cache0, Cache) =>
     arg(3, State, Set),
@@ -122,9 +117,8 @@ add_known(A, State, Set1, Set0-Cache0, Set-Cache) :-
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
 %
-%   Sets has for each event the set of the worlds of State where its precondition in Pres holds.
-%   There the event can happen. Posts, as in library(cluedo/del/action), become Changes, as in
-%   product/6.
+%   Sets has for each event the worlds of State where its precondition in Pres holds. Posts
+%   (library(cluedo/del/action)) become Changes (product/6).
 
 event_sets(Pres, Posts, State, Sets, Changes) :-
     empty_assoc(Cache),
@@ -166,16 +160,13 @@ known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     ;   cached_value(known(k(A),Set1), State, Set, Cache0, Cache)
     ).
 
-%   Value is computed once for each Key.
+%   Value is computed once for each Key. In keys a set of worlds stands for the formula that holds
+%   there. So to compare keys takes no longer for deep formulas.
 %
-%   | known(k(A),Set)            | the worlds where A knows that the world is in Set       |
-%   | known(c(As),Set)           | the worlds where this is common knowledge of As         |
-%   | known(d(As),Set)           | the worlds where this is distributed knowledge of As    |
-%   | cells(d,As)                | the cells of distributed knowledge of As                |
-%   | product(Pres,Posts,Views)  | the product with these events, and a cache of its own   |
-%
-%   In keys a set stands for the formula that holds there. So to compare keys takes no longer for
-%   deep formulas.
+%     - known(k(A),Set), known(c(As),Set), known(d(As),Set): the worlds where A knows that the world
+%       is in Set, or where this is common, or distributed, knowledge of As
+%     - cells(d,As): the cells of distributed knowledge of As
+%     - product(Pres,Posts,Views): the product with these events, and a cache of its own
 
 cached_value(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -273,10 +264,9 @@ group_cells(As, State, Lists) :-
             ),
             Lists).
 
-%   unless_false(After, Actual, Pre-From, Set0, Set): Set is Set0 without the worlds where an actual
-%   event can happen, but the formula does not hold after it. The event can happen in the worlds
-%   Pre, which are shifted by From in the product. The formula holds in the worlds After of the
-%   product.
+%   Set is Set0 without the worlds where an actual event can happen, but the formula does not hold
+%   after it. The event can happen in the worlds Pre, which are shifted by From in the product. The
+%   formula holds in the worlds After of the product.
 
 unless_false(After, Actual, Pre-From, Set0, Set) :-
     (   Actual == true

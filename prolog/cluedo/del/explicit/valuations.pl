@@ -14,28 +14,23 @@
 
 A space is a set of valuations:
 
-| deals(Sizes,Hands,E) | the holders of the cards of a deck, in all ways to deal   |
-|                      | them. Sizes are the sizes of the categories, and Hands    |
-|                      | the sizes of hands. If E is 1, a card of each category is |
-|                      | in the envelope                                           |
-| law(N,Core)          | the values of N variables, 1 for false and 2 for true,    |
-|                      | that make the core formula Core true. Core has no         |
-|                      | knowledge                                                 |
+  - deals(Sizes,Hands,E): the holders of the cards of a deck, in all ways to deal them. Sizes are
+    the sizes of the categories, and Hands the sizes of hands. If E is 1, a card of each category is
+    in the envelope.
+  - law(N,Core): the values of N variables, 1 for false and 2 for true, that make the core formula
+    Core true. Core has no knowledge.
 
-A node is the rest of a space when the first variables have values. Equal
-nodes have equal valuations, so each node is computed once. The valuations of a
-node begin with the valuations where its first variable has the first value. Then
-come the valuations with the second value, and so on. So a set of valuations of a
-node consists of a set for each value, shifted.
+A node is the rest of a space when the first variables have values. Equal nodes have equal
+valuations, so each node is computed once. The valuations of a node begin with the valuations where
+its first variable has the first value. Then come the valuations with the second value, and so on.
+So a set of valuations of a node consists of a set for each value, shifted.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  space_block(+Space, -Width, -Table) is semidet.
 %
-%   Space has Width valuations. Argument I of the compound Table is a compound
-%   with a set for each value of variable I: the valuations, bits of an
-%   integer, that give the variable this value. Fails if Space has no valuations.
+%   Space has Width valuations. For Table see library(cluedo/del/explicit). Fails if Space has none.
 %
 %   @error resource_error(del_worlds) if there are more than a million valuations
 
@@ -55,7 +50,7 @@ root(law(N,Core0), Root) =>
     simplify(Core0, Core),
     Root = law(1,N,Core).
 
-%   Block is the block of Node, or `none` if Node has no valuations.
+%   Block is block(Width,Rows), where Rows are lists of sets, or `none` if Node has no valuations.
 
 block(Node, Block, Memo0, Memo) :-
     (   get_assoc(Node, Memo0, Block0)
@@ -108,12 +103,10 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
     Set is Set0 \/ Set1<<Before,
     join_sets(Sets0, Sets1, Before, Sets2).
 
-%   branches(Node, Nodes): Nodes has the rest of Node, a node or `none`, for each value of its first
-%   variable. Fails if no variable is left.
-%
-%   In deal(Left,Env,Sizes,E,Hands) the current category has Left cards left. Env of them go to the
-%   envelope. Then come categories of Sizes. Hands are the numbers of cards that are still missing
-%   in each hand.
+%   Nodes has for each value of the first variable of Node the rest of Node, a node or `none`. Fails
+%   if no variable is left. In deal(Left,Env,Sizes,E,Hands) the current category has Left cards
+%   left. Env of them go to the envelope. Then come categories of Sizes. Hands are the numbers of
+%   cards that are still missing in each hand.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.
@@ -228,9 +221,8 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   Each of the worlds Given is the ordered list of its true variables, of the variables 1..N.
-%   Element I of Bits is the bit of world number I, from 1. The bit is Layer*Width+V if the world
-%   has valuation V of Width valuations. Layer is 0..Layers-1. Table is as in space_block/3.
+%   For Given see engine_start/4, for Table space_block/3. Element I of Bits is the bit of world
+%   number I, from 1, as in world_bits/3.
 
 space_given(N, Given, Width, Layers, Table, Bits) :-
     length(Given, Count),

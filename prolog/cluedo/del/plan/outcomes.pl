@@ -11,14 +11,13 @@
 
 /** <module> Outcomes of actions
 
-An action that leaves open what happens has outcomes. The outcomes are the parts of a choice, the
-cards that may be shown, or the events of an event model that may take place. Outcomes are actions,
-too. Agents who take part in an action see which outcome it has.
+An action that leaves open what happens has outcomes, which are actions: the parts of a choice, the
+cards that may be shown, or the events of an event model that may take place. Agents who take part
+in an action see which outcome it has.
 */
 
 %!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
 %
-%   Action is done among Agents, in a model of the signature Sig. Outcomes is a list of actions.
 %   When Action takes place, one of Outcomes takes place, and Who sees which. Who is the number of
 %   an agent, or `all` for somebody who sees all that happens.
 
@@ -94,8 +93,7 @@ sees(by(Sig,As,Who), Agent) :-
     Who \== all,
     agent_index(Sig, As, Agent, Who).
 
-%   takes_part(By, Action): the viewer takes part in Action, and so learns which part of a choice
-%   takes place. By is by(Sig,Agents,Viewer).
+%   The viewer of by(Sig,Agents,Viewer) takes part in Action, and sees the choices in it.
 
 takes_part(by(_,_,all), _) =>
     true.
@@ -141,9 +139,8 @@ viewer_key(Views, by(Sig,As,Who), Name, Pair) =>
             ),
             Seen).
 
-%   possible_events(Cell, Name, Events): the viewer considers Events possible when the event Name
-%   happens. Cell is the cell of Name in a partition, or an arrow from Name. Fails for other cells
-%   and arrows.
+%   The viewer considers Events possible when the event Name happens. The first argument is the cell
+%   of Name in a partition, or an arrow from Name. Fails for other cells and arrows.
 
 possible_events(From-To, Name, Events) =>
     From == Name,

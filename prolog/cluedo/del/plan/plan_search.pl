@@ -14,22 +14,18 @@
 /** <module> The search for plans
 
 The search is breadth-first. States have numbers. They are canonical
-(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term. What the
-search has found is a term
+(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term.
 
-    found(Numbers, Nodes, Count, Bytes, Groups)
+What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups). Numbers maps each state
+to its number, and Nodes maps each number to its node. There are Count states, of Bytes bytes.
+Groups are pairs of the agents who have knowledge in some state, and the steps for these agents
+(library(cluedo/del/plan/plan_steps)).
 
-Numbers maps each state to its number. Nodes maps each number to its node. There are Count states,
-of Bytes bytes. Groups are pairs of the agents who have knowledge in some state, and the steps for
-these agents. A node is
-
-    node(Depth, Choice, Ways)
-
-From the state of the node, Choice reaches the goal in Depth steps at most. Depth is `inf` if no way
-to the goal is known. Choice is a term choice(Action,Pairs), where Pairs are outcomes and the
-numbers of their states. Ways are terms way(Number,Choice): Choice in the state Number may lead to
-this state. Number 0 stands for all states where the goal is reached. There Depth is 0, and Choice
-is `done`.
+A node is node(Depth,Choice,Ways). From the state of the node, Choice reaches the goal in Depth
+steps at most. Depth is `inf` if no way to the goal is known. Choice is a term choice(Action,Pairs),
+where Pairs are outcomes and the numbers of their states. Ways are terms way(Number,Choice): Choice
+in the state Number may lead to this state. Number 0 stands for all states where the goal is
+reached. There Depth is 0, and Choice is `done`.
 
 Before a policy of N steps reaches the goal, it visits only states that are less than N steps away
 from the first state. In a state that is N-1 steps away, it needs one step more. So successors of
@@ -39,9 +35,9 @@ such states are generated only when no policy has N steps.
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
 %   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from the canonical
-%   State on. Agents have knowledge in State. Policy is `done`, or do(Action,Pairs), where Pairs are
-%   the outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing). Policy
-%   has at most Steps steps. The search finds at most States states. Changing is `true` if facts may
+%   State, where Agents have knowledge. Policy is `done`, or do(Action,Pairs), where Pairs are the
+%   outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing). Policy has
+%   at most Steps steps. The search finds at most States states. Changing is `true` if facts may
 %   change. Fails if there is no policy of at most Steps steps.
 %
 %   @error resource_error(del_states) if there are too many states
@@ -58,8 +54,7 @@ shortest_policy(Wanted, As, State, Limits, Policy) :-
         policy(1, Found, Policy, None, _)
     ).
 
-%   layers(Layer, D, Limits, Wanted, Found0, Found): Layer has the states that are D steps away from
-%   the first state.
+%   Layer has the states that are D steps away from the first state.
 
 layers([], _, Limits, _, Found0, Found) =>
     arg(1, Limits, Steps),              % no states are left to expand
@@ -151,9 +146,8 @@ try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     ),
     try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
-%   Outcomes has a term outcome(Outcome,State,As,Reached) for each of Ways that can be taken.
-%   Reached tells whether the goal is reached. Fails if the formulas to keep do not hold after all
-%   outcomes.
+%   Outcomes has outcome(Outcome,State,As,Reached) for each of Ways that can be taken. Reached tells
+%   whether the goal is reached. Fails if the formulas to keep do not hold after all outcomes.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
@@ -181,8 +175,7 @@ group_steps(As, Wanted, Steps, Found0, Found) :-
         Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
     ).
 
-%   Pairs are Outcome-Number: each outcome leads to the state with this number. Next are the new
-%   states.
+%   Pairs are Outcome-Number: Outcome leads to the state with this number. Next are the new states.
 
 add_outcomes([], _, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [],
@@ -223,10 +216,6 @@ add_state(State, Number, Found0, Found) :-
     state_bytes(State, Size),
     Bytes is Bytes0+Size,
     Found = found(Numbers,Nodes,Number,Bytes,Groups).
-
-                /*******************************
-                *            DEPTHS            *
-                *******************************/
 
 depth(Number, found(_,Nodes,_,_,_), Depth) :-
     get_assoc(Number, Nodes, node(Depth,_,_)).

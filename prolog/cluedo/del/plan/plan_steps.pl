@@ -20,26 +20,19 @@
 
 /** <module> The steps of plans
 
-The actions of a plan in a state of library(cluedo/del/explicit), and their outcomes. Formulas
-and actions are compiled for the agents who have knowledge in the state. They become
-
-    steps(Goal, Keep, Moves)
-
-Goal and Keep are core formulas. Moves are terms
-
-    move(Action, Doer, Can, Ways)
-
-Doer is the agent that must know the result of Action, or `none`. The core formula Can says that
-Action can take place. Ways are terms way(Outcome,Cores,Left). Cores are the core actions of an
-Outcome of Action. Left are the agents who have knowledge after it.
+The actions of a plan are compiled for the agents who have knowledge in a state of
+library(cluedo/del/explicit). They become steps(Goal,Keep,Moves). Goal and Keep are core formulas.
+Moves are terms move(Action,Doer,Can,Ways). Doer is the agent that must know the result of Action,
+or `none`. The core formula Can says that Action can take place. Ways are terms
+way(Outcome,Cores,Left). Cores are the core actions of an Outcome of Action. Left are the agents who
+have knowledge after it.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Steps are the steps of Wanted, a term wanted(Sig,Actions,Goal,Keep,Who), in states where Agents
-%   have knowledge. Actions are the allowed actions, which may be `Agent:Action`. Keep is a list of
-%   formulas. Who is the number of the agent that sees the outcomes of actions, `all` if all
-%   outcomes are seen, or `none`.
+%   Wanted is wanted(Sig,Actions,Goal,Keep,Who). Actions are the allowed actions, which may be
+%   `Agent:Action`. Keep is a list of formulas. Who is the number of the agent that sees the
+%   outcomes of actions, `all` if all outcomes are seen, or `none`.
 %
 %   @error the errors of compile_formula/4 and compile_action/5
 
@@ -104,8 +97,6 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
     compile_action(Outcome, Sig, As, Cores, Left).
 
 %!  changes_facts(+Sig, +Agents, +Action) is semidet.
-%
-%   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
     compile_move(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
@@ -135,8 +126,7 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_goal(+Steps, +State) is semidet.
-%
-%   is_safe/2 is true when Keep holds at all points of State. is_goal/2 is true when Goal does.
+%   True when Keep, or Goal, holds at all points of State.
 
 is_safe(steps(_,Keep,_), State) :-
     at_points(Keep, State).
@@ -148,15 +138,13 @@ at_points(Core, State) :-
     engine_truths(State, points, [Core], [true]).
 
 %!  steps_moves(+Steps, -Moves) is det.
-%
-%   Steps has Moves.
 
 steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   Move is the move of Action. State is State0 from the viewpoint of the acting agent. Action can
-%   take place at all points of State. Ways are its outcomes.
+%   State is State0 from the viewpoint of the agent who does Action. Action can take place at all
+%   points of State. Ways are its outcomes.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
@@ -169,8 +157,7 @@ can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
 
 %!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
-%   State is State0 after Outcome. Agents have knowledge in State. Fails if Outcome cannot take
-%   place.
+%   State is State0 after Outcome, where Agents have knowledge. Fails if Outcome cannot take place.
 
 take_way(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
     after_cores(Cores, State0, State).

@@ -9,8 +9,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [merge_options/3]).
 
-/** <module> Plans as text
-*/
+/** <module> Plans as text */
 
 %!  write_plan(+Plan) is det.
 %
@@ -44,8 +43,7 @@ is_branch(_-Policy) :-
 
 %!  policy_text(+Policy, +Texts, -Text) is det.
 %
-%   The string Text has the lines that print_plan/1 writes for Policy. Texts are pairs of an action
-%   and its text.
+%   The string Text is what print_plan/1 writes. Texts are pairs of an action and its text.
 
 policy_text(Policy, Texts, Text) :-
     with_output_to(string(Text), write_policy(Policy, Texts, 0)).
