@@ -17,11 +17,7 @@
 :- use_module(library(lists), [append/3,is_set/1,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The board and the pawns of a table
-
-A term Where of library('cluedo/table/board/pawn_positions') says where the pawns are. It is
-`none` if there is no board.
-*/
+/** <module> The board and the pawns of a table */
 
 :- multifile
     prolog:error_message//1.
@@ -35,15 +31,13 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 
 %!  options_where(+Options, +Setting, -Where) is det.
 %
-%   Where are the pawns before the first turn. The game has board(Spec), dice(N) and
-%   pawns(Characters) of Options. Where is `none` if there is no board.
+%   Where has the pawns before the first turn. Options has board(Spec), dice(N), pawns(Characters).
 %
-%   @error domain_error(cluedo_option, Option) if Option is dice(_) or pawns(_) and there is
-%   no board
+%   @error domain_error(cluedo_option, Option) if Option is dice(_) or pawns(_) without a board
 %   @error domain_error(cluedo_dice, N) if N is not 1..6
 %   @error domain_error(cluedo_players, N) if the board has starts for fewer players
-%   @error domain_error(cluedo_pawns, Characters) if there is not one Character on the board
-%   for each seat
+%   @error domain_error(cluedo_pawns, Characters) if there is not one Character on the board for
+%   each seat
 
 options_where(Options, Setting, Where) :-
     (   option(board(Spec), Options)

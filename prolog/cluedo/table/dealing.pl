@@ -26,11 +26,10 @@ A deal is a term of numbers,
 
     deal(Envelope,hands(Hand,...),Open,holders(Seat,...))
 
-| Envelope | s(Card,...), the cards in the envelope                        |
-| Hand     | the cards of a seat, in the order in which they were dealt    |
-| Open     | the cards that lie open, ascending                            |
-| Seat     | the seat that holds a card, for each card in order; 0 if no   |
-|          | seat holds it                                                 |
+| Envelope | s(Card,...), the cards in the envelope                      |
+| Hand     | the cards of a seat, in the order in which they were dealt  |
+| Open     | the cards that lie open, ascending                          |
+| Seat     | the seat that holds a card, for each card in order; 0: none |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -41,14 +40,11 @@ A deal is a term of numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is the deal of deal(State,Hands) in Options. Without this option it is random. If
-%   Options has seed(Seed), the random numbers are set: before a random deal, but after a
-%   deal of Options.
+%   Deal is deal(State,Hands) of Options, or else random. Option seed(Seed) sets the random numbers
+%   before a random deal, but after a deal of Options.
 %
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if deal(State,Hands) is not a deal
-%   of Setting
-%   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a
-%   category
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if Setting does not allow this deal
+%   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a category
 
 deal_cards(Options, Setting, Deal) :-
     (   arg(3, Setting, 0)
@@ -62,9 +58,8 @@ deal_cards(Options, Setting, Deal) :-
         random_deal(Setting, Open, Deal)
     ).
 
-%   All deals of Setting with the open cards Open are equally probable. If the classic cards
-%   are dealt in turn to 2..6 players, deal_hands/3 deals them. So the thesis's game has the
-%   same deal from the same seed.
+%   All deals are equally probable. deal_hands/3 deals the classic cards in turn to 2..6 players. So
+%   the thesis's game has the same deal from the same seed.
 
 random_deal(Setting, _, Deal),
     setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>
@@ -99,8 +94,7 @@ hand_cards([_|Cards], Cards).
 hand_of_size(Size, Hand) :-
     length(Hand, Size).
 
-%   Card is a random card of the category that has the Size cards after card Before. Lying
-%   are the open cards, which it cannot be.
+%   Card is a random card among the Size cards after card Before, but none of the open cards Lying.
 
 draw(Lying, Size, Card, Before, Last) :-
     First is Before+1,
@@ -113,8 +107,7 @@ draw(Lying, Size, Card, Before, Last) :-
     ;   random_member(Card, Cards)
     ).
 
-%   State is in the envelope. Hands are `[[Seat],Card,...]`, in the order of the seats. The
-%   other cards lie open.
+%   Hands0 are `[[Seat],Card,...]`, in the order of the seats. The other cards lie open.
 
 given_deal(State, Hands0, Setting, Lying, Deal) :-
     state_numbers(State, Setting, Envelope),
@@ -165,7 +158,7 @@ throw_no_deal(State, Hands, Message) :-
 
 %!  deal_term(+Envelope, +Hands, +Open, +Count, -Deal) is det.
 %
-%   Deal is the deal of Count cards with these parts. Hands is a list of lists.
+%   The deal has Count cards. Hands is a list of lists.
 
 deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
     compound_name_arguments(Packed, hands, Hands),

@@ -12,10 +12,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
 
-/** <module> Decisions of a table in numbers
-
-A decision that a user takes may have names. Errors name the rule that a decision breaks.
-*/
+/** <module> Decisions of a table in numbers */
 
 :- multifile
     prolog:error_message//1.
@@ -27,13 +24,12 @@ prolog:error_message(domain_error(cluedo_roll,N)) -->
 
 %!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
 %
-%   The table T waits for Wanted, which is in numbers. Decision is Decision0 in numbers. It
-%   is legal, except for the rules that rules_take/5 checks.
+%   The table T waits for Wanted, which is in numbers. Decision is Decision0 in numbers. It is
+%   legal, except for the rules that rules_take/5 checks.
 %
-%   @error type_error(cluedo_state, D), domain_error(cluedo_state, D),
-%   domain_error(oneof(Cards), D), domain_error(cluedo_roll, D),
-%   type_error(cluedo_move, D), permission_error(take, cluedo_table,
-%   over(Winner)); the errors of card_number/3
+%   @error type_error(cluedo_state, D), domain_error(cluedo_state, D), domain_error(oneof(Cards),
+%   D), domain_error(cluedo_roll, D), type_error(cluedo_move, D), permission_error(take,
+%   cluedo_table, over(Winner)); the errors of card_number/3
 
 decision_number(_, Decision0, _, _), var(Decision0) =>
     instantiation_error(Decision0).

@@ -2,8 +2,7 @@
           [ event_object/2              % +Event, -Object
           ]).
 
-/** <module> Events of a table as JSON objects
-*/
+/** <module> Events of a table as JSON objects */
 
 :- det(event_object/2).
 

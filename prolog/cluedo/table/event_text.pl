@@ -4,18 +4,14 @@
 :- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3]).
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 
-/** <module> Events of a table as text
-
-Words is a term of knowledge/edition/phrases.pl. An event is either an event of table_take/4
-in numbers or a fact of fact_sentence/3.
-*/
+/** <module> Events of a table as text */
 
 :- det(event_text/3).
 
 %!  event_text(+Words, +Event, -Text) is det.
 %
-%   Text describes Event. sentence/2 adds the capital letter and the full stop. The text of a
-%   way names its last place and the cells before.
+%   Words is a term of knowledge/edition/phrases.pl. Event is an event of table_take/4 in numbers,
+%   or a fact of fact_sentence/3. sentence/2 adds the capital letter and the full stop.
 
 event_text(Words, rolled(I,Roll), Text) =>
     holder_phrase(Words, I, Who),

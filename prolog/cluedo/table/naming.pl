@@ -19,15 +19,13 @@
 
 /** <module> Events and decisions of a table in the words of its game
 
-With names(true) in a Setting, its words for cards and seats are names. Otherwise they are
-numbers.
+The words of a game for cards and seats are names if its Setting has names(true), else numbers.
 */
 
 %!  event_answer(+T, +Event, -Said) is det.
 %!  event_core(+T, +Event, -Core) is det.
 %
-%   Event is an event of the table T. Said is Event in the words of the game, Core is Event
-%   in numbers.
+%   Said is Event, an event of the table T, in the words of the game. Core is Event in numbers.
 
 event_answer(T, walked(Seat0,Way0), Said) =>
     table_setting(T, Setting),
@@ -54,8 +52,8 @@ event_core(_, Event, Core) =>
 %!  state_named(+Setting, +State, -Named) is det.
 %!  seats_named(+Setting, +Seats, -Named) is det.
 %
-%   Named is the second argument in the words of Setting. A seat may be `nobody`. Use
-%   event_answer/3 for an event walked(Seat,Way), which needs the board.
+%   Named is the second argument in the words of Setting. A seat may be `nobody`. event_answer/3
+%   also names walked(Seat,Way), which needs the board.
 
 wanted_named(Setting, Wanted, Named), in_numbers(Setting) =>
     Named = Wanted.

@@ -12,8 +12,8 @@ The decisions follow from the events. The game takes them again from the start.
 
 %!  table_past(+T, +Count, -Past) is semidet.
 %
-%   Past is the table T after its first Count events. Fails if the next event belongs to the
-%   same decision as the last of these, for example an accusation after a dragged pawn.
+%   Past is the table T after its first Count events. Fails if the next event belongs to the same
+%   decision as the last of these, for example an accusation after a dragged pawn.
 
 table_past(T, Count, Past) :-
     table_part(T, game(Options)),

@@ -18,11 +18,9 @@
 
 /** <module> The way of a pawn in a turn
 
-A player names the goal of its pawn, or all places of the way. The rules are
-
-  - A step leads to a free neighbour on the board where the pawn was not in this turn.
-  - To enter a room from the cell of a door takes no step and ends the way. To leave a room
-    to the cell of a door is a step, unless the board has leaving(0).
+  - A step leads to a free neighbour on the board where the pawn has not been in this turn.
+  - To enter a room from the cell of a door takes no step and ends the way. To leave a room to the
+    cell of a door is a step, unless the board has leaving(0).
   - There are at most as many steps as the dice show.
 */
 
@@ -38,12 +36,11 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 %!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
 %
-%   Way are the places of the pawn of Seat with Roll steps. Place is the last of them. If
-%   Move is the card of a room or a cell X-Y, the pawn goes the shortest way there, as far as
-%   Roll allows. If Move is a list of cells, whose last element may be a room, it is the way.
+%   Way are the places on the way of Seat's pawn with Roll steps. Place is the last of them. If Move
+%   is the card of a room or a cell X-Y, the pawn goes the shortest way there, as far as Roll
+%   allows. If Move is a list of cells, whose last element may be a room, it is the way.
 %
-%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the rule that
-%   Move breaks
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move)
 
 walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     room(Card, Card, Where, To),
@@ -83,8 +80,8 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
         throw_wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
 
-%   Steps is the number of cells on a way with Roll. By the rule leaving(N), the first cell
-%   out of a room counts as N steps.
+%   Steps is the number of cells on a way with Roll. By the rule leaving(N), the first cell out of a
+%   room counts as N steps.
 
 steps(From, Roll, Where, Steps) :-
     (   From < 0
@@ -161,8 +158,7 @@ throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     ;   throw_wrong_move(Move, "~w and ~w are not neighbours", [Here,There])
     ).
 
-%   Place is the number of the room of Card or of the cell X-Y. The pawn of Seat may stand
-%   there.
+%   Place is the number of the room of Card or of the cell X-Y. The pawn of Seat may stand there.
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),

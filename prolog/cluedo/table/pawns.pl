@@ -16,10 +16,7 @@
 :- use_module(pawn_way, [throw_no_move/1,walk_way/7,throw_wrong_move/2,throw_wrong_move/3]).
 :- use_module(board/fit, [fitted_categories/3,pawn_card/3,room_card/3]).
 
-/** <module> Moves of pawns
-
-A term Where of library('cluedo/table/board/pawn_positions') says where the pawns are.
-*/
+/** <module> Moves of pawns */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -35,12 +32,10 @@ prolog:error_message(domain_error(cluedo_room,State)) -->
 %!  move_at_once(+Move, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %!  move_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %
-%   The pawn of Seat moves. In move_at_once/6 the dice have not been thrown, in
-%   move_by_roll/7 they show Roll. Events has went(Seat,Room) or walked(Seat,Way), or is
-%   empty.
+%   The pawn of Seat moves. In move_at_once/6 the dice have not been thrown, in move_by_roll/7 they
+%   show Roll. Events has went(Seat,Room) or walked(Seat,Way), or is empty.
 %
-%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the rule that
-%   Move breaks
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move)
 
 move_at_once(stay, _, _, Where0, Where, Events) =>
     Where = Where0,
@@ -100,8 +95,8 @@ throw_no_passage(Card, Seat, Setting, Where) =>
         throw_wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
-%   By the rule returning(enters), a pawn that moves back to the room where its seat's last
-%   turn ended enters this room.
+%   By the rule returning(enters), a pawn that moves back to the room where its seat's last turn
+%   ended enters this room.
 
 place_pawn(Where0, Seat, Place, Where) :-
     where_pawn(Where0, Seat, P),

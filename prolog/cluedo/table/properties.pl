@@ -20,8 +20,7 @@
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
-/** <module> The properties of a table
-*/
+/** <module> The properties of a table */
 
 %!  table_part(+T, ?Property) is nondet.
 %
@@ -143,8 +142,7 @@ where_options(Where, Options) =>
     Options = [board(Board),dice(Dice),pawns(Cards)],
     findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
-%   Facts are the facts among the events, in order. The list of events starts with the last
-%   one.
+%   Facts are the facts among the events, in order. The last event comes first.
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.

@@ -12,10 +12,8 @@
 
 /** <module> The transition of a table by a decision
 
-These are the rules of the full game, in numbers. The caller has checked that a decision is
-legal, with two exceptions that are checked here: whether a move leads to its goal on the
-board, and whether a query is for the pawn's room. library('cluedo/table/table_term')
-describes tables.
+The caller has checked that a decision is legal. Two rules are checked here: a move leads to its
+goal on the board, and a query is for the pawn's room.
 */
 
 :- det((rules_start/5, rules_take/5)).
@@ -40,13 +38,10 @@ turn(_, Seat, Wanted) =>
 
 %!  rules_take(+Wanted, +Decision, +T0, -T, -Events) is det.
 %
-%   Take the Decision that T0 wants. T is the table after it. Events are its consequences,
-%   as in table_take/4, but in numbers. A room is its card, but in walked(Seat,Way) the Way
-%   has places of library('cluedo/table/board/place_names').
+%   T0 wants the decision Wanted. T is T0 after Decision. Events are as in table_take/4, in numbers.
 %
-%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision) and
-%   domain_error(cluedo_room, Decision) if a move or a query breaks a rule of the board; the
-%   message names the rule
+%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision),
+%   domain_error(cluedo_room, Decision) if a move or a query breaks a rule of the board
 
 rules_take(move(Seat), roll, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
@@ -149,8 +144,8 @@ after_move(Seat, Where, Wanted) :-
     ;   Wanted = accuse(Seat)
     ).
 
-%   Answerer is the first seat after Seat that holds cards of State, or `nobody`. Cards are
-%   the cards of State that Answerer holds, in the order of the hand.
+%   Answerer is the first seat after Seat that holds cards of State, or `nobody`. Cards are the
+%   cards of State that Answerer holds, in the order of the hand.
 
 answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
     functor(Hands, _, Seats),
@@ -166,8 +161,7 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         )
     ).
 
-%   Cards are Found in the order of Hand. The first clause is for two cards, which are the
-%   most frequent case.
+%   Cards are Found in the order of Hand. The first clause is for two cards, the most frequent case.
 
 in_order([A,B], [Card|Hand], Cards) =>
     (   Card =:= A
@@ -179,9 +173,9 @@ in_order([A,B], [Card|Hand], Cards) =>
 in_order(Found, Hand, Cards) =>
     intersection(Hand, Found, Cards).
 
-%   The nearest holder of some of the cards sits Way seats after the asker, and holds Found of
-%   them. Way0 is the distance of the nearest holder so far. The asker itself counts as
-%   Seats away, the number of all seats.
+%   The nearest holder of some of the cards sits Way seats after the asker, and holds Found of them.
+%   Way0 is the distance of the nearest holder so far. The asker itself counts as Seats away, the
+%   number of all seats.
 
 nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,

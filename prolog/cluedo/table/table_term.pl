@@ -29,18 +29,17 @@
 
     table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)
 
-| Setting | a setting of library(cluedo/knowledge/edition/setting)                  |
-| Deal    | a deal of library('cluedo/table/dealing')                               |
+| Setting | a setting of knowledge/edition/setting.pl                               |
+| Deal    | a deal of table/dealing.pl                                              |
 | Max     | the maximal number of turns                                             |
 | Turns   | the number of turns so far                                              |
 | Out     | the seats that have accused wrongly, ascending                          |
 | Wanted  | the wanted decision, see table_wants/2                                  |
 | Events  | the events of table_take/4, the last one first                          |
-| Where   | a term of library('cluedo/table/board/pawn_positions'), or `none` if    |
-|         | there is no board                                                       |
+| Where   | a term of table/board/pawn_positions.pl, or `none` if there is no board |
 
-Wanted and Events are in numbers. The Way of walked(Seat,Way) has the places of
-library('cluedo/table/board/place_names').
+Wanted and Events are in numbers. A room is its card, but the Way of walked(Seat,Way) has places of
+table/board/place_names.pl.
 */
 
 :- det(must_be_table/1).
@@ -48,8 +47,7 @@ library('cluedo/table/board/place_names').
 :- inline((table_setting/2, table_deal/2, table_turns/2, table_out/2, table_wanted/2,
            table_events/2, table_where/2)).
 
-%   must_be(cluedo_table, T) checks that T is a consistent table. It does not check that a
-%   game can lead to T by the rules.
+%   The type cluedo_table is a consistent table, even if no game leads to it by the rules.
 
 :- multifile
     error:has_type/2.
@@ -68,9 +66,9 @@ error:has_type(cluedo_table, T) :-
 
 %!  must_be_table(+T) is det.
 %
-%   T is a table. Only the parts that the next decision needs are checked, so the cost does
-%   not depend on the length of the game or the size of the board. Of Events only the first
-%   cell of the list is checked, of the board only the parts that the engine checks.
+%   Only the parts of T that the next decision needs are checked, so the cost does not depend on the
+%   length of the game or the size of the board. Of Events only the first cell of the list is
+%   checked, of the board only the parts that the engine checks.
 %
 %   @error type_error(cluedo_table, T)
 
@@ -219,8 +217,6 @@ is_seat(N, Seat) :-
 %!  table_wanted(+T, -Wanted) is det.
 %!  table_events(+T, -Events) is det.
 %!  table_where(+T, -Where) is det.
-%
-%   The parts of the table T. Apart from this file, only table/rules.pl takes a table apart.
 
 table_setting(table(game(Setting,_,_),_,_,_,_,_), Setting).
 
@@ -238,8 +234,8 @@ table_where(table(_,_,_,_,_,Where), Where).
 
 %!  game_options(+Setting, -Options) is det.
 %
-%   Options are the options of knowledge/2 for what all know of a game of Setting: the players
-%   and hands, and the differences from the classic game.
+%   Options are the options of knowledge/2 for what all know of a game of Setting: the players and
+%   hands, and the differences from the classic game.
 
 game_options(Setting, Options) :-
     setting_parts(Setting, Deck, Sizes, Open, _),

@@ -11,10 +11,7 @@
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The board that an argument names
-
-@error existence_error(cluedo_board, Name), type_error(cluedo_board, Spec)
-*/
+/** <module> The board that an argument names */
 
 :- multifile
     prolog:error_message//1.
@@ -26,8 +23,9 @@ prolog:error_message(existence_error(cluedo_board,Name)) -->
 
 %!  board_value(+Spec, -Board) is det.
 %
-%   Board is the board of Spec. Spec is a name, Name(Options), file(File),
-%   file(File,Options), or a board.
+%   Spec is a name, Name(Options), file(File), file(File,Options), or a board.
+%
+%   @error existence_error(cluedo_board, Name), type_error(cluedo_board, Spec)
 
 board_value(Spec, _), var(Spec) =>
     instantiation_error(Spec).

@@ -15,24 +15,20 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
-/** <module> A board as a picture
-
-A picture is an XML document in SVG. It has paths for cells and rooms, with gaps in the walls
-where the doors are, and a circle for each pawn.
-*/
+/** <module> A board as a picture */
 
 :- det((picture_svg/2, picture_size/3, picture_ground/2, picture_box/3)).
 
 %!  picture_svg(+Drawing, -SVG) is det.
 %
-%   The string SVG is a picture of Drawing, a term of table/board/drawing.pl.
+%   The string SVG is an XML document, a picture of Drawing. For Drawing see table/board/drawing.pl.
 
 picture_svg(Drawing, SVG) :-
     with_output_to(string(SVG), print_svg(Drawing)).
 
 %!  picture_size(+Drawing, -Width, -Height) is det.
 %
-%   Width and Height are the size of the picture, in the units of SVG.
+%   Width and Height are in the units of SVG.
 
 picture_size(Drawing, Width, Height) :-
     drawing_size(Drawing, Columns, Lines),
@@ -43,8 +39,8 @@ picture_size(Drawing, Width, Height) :-
 
 %!  picture_ground(+Drawing, -SVG) is det.
 %
-%   The string SVG has the elements of the picture without pawns. The page that includes
-%   these elements must have styles for their classes: see style/1 and dark/1.
+%   The string SVG has the elements of the picture without pawns. The page that includes these
+%   elements must have styles for their classes: see style/1 and dark/1.
 
 picture_ground(Drawing, SVG) :-
     drawing_size(Drawing, Columns, Lines),
@@ -67,8 +63,7 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 
 %!  picture_pawn(+Drawing, -Pawn) is nondet.
 %
-%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink). CX and CY are its middle. Fill is the colour of
-%   the circle, Ink the colour of the sign.
+%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): its middle, and the colours of its circle and sign.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
     drawing_pawns(Drawing, Pawns),

@@ -16,8 +16,8 @@
 
 /** <module> The terms that make a board
 
-library(cluedo/board) documents the terms. First each term is checked against the terms
-before it, then the complete board is checked.
+library(cluedo/board) documents the terms. First each term is checked against the terms before it,
+then the complete board is checked.
 
 @error domain_error(cluedo_board, Term) with the reason as its message
 */
@@ -25,18 +25,14 @@ before it, then the complete board is checked.
 :- det((make_board/2, make_board/3)).
 
 %!  make_board(+Terms, -Board) is det.
+%!  make_board(+Placed, +End, -Board) is det.
 %
-%   Board is the board that Terms describe.
-
+%   Board is the board that Terms describe. Placed is a list of Place-Term. An error names the place
+%   of its term, or End if a term is missing.
 make_board(Terms, Board) :-
     Place = "the board",
     findall(Place-Term, member(Term, Terms), Placed),
     make_board(Placed, Place, Board).
-
-%!  make_board(+Placed, +End, -Board) is det.
-%
-%   Placed is a list of Place-Term. Board is the board that its terms describe. An error names
-%   the place of its term, or End if a term is missing.
 
 make_board(Placed, End, Board) :-
     foldl(add, Placed, [], Draft),
@@ -83,8 +79,7 @@ room(Terms, Name, room(Name,Label,Rectangles)) :-
     atom_string(Label, Label0),
     findall(r(X0,X1,Y0,Y1), member(blocked(Name,X0,X1,Y0,Y1), Terms), Rectangles).
 
-%   Each row of Rows is an integer with a bit for each cell. The bit is 1 if the cell is in no
-%   rectangle.
+%   Each row of Rows is an integer. Its bit X is 1 if the cell X of the row is in no rectangle.
 
 rows(Width, Height, Terms, Rows) :-
     Top is Height-1,
@@ -97,10 +92,6 @@ row(Width, Terms, Y, Bits) :-
                   ( member(blocked(_,X0,X1,Y0,Y1), Terms), between(Y0, Y1, Y) ),
                   Blocked),
     Bits is (1<<Width)-1-Blocked.
-
-                /*******************************
-                *            CHECKS            *
-                *******************************/
 
 :- multifile
     prolog:error_message//1.
@@ -225,8 +216,7 @@ must_be_complete(Terms) :-
              must_have(memberchk(Kind, Terms), Head, Reason)
            )).
 
-%   Check Term in the complete Board. A room has cells and doors. A door or a start is in a
-%   possible place.
+%   Check Term in the complete Board.
 
 must_fit(room(Name,Label), Board) =>
     Term = room(Name,Label),

@@ -148,8 +148,8 @@ part(1, room(_), [Left,Middle,Right], Part) =>
 part(1, _, [_,Middle,_], Part) =>
     Part = [Middle].
 
-%   The lines in the middle of a room are its label, its pawns, and where its passage leads.
-%   If there is no space for all of them, the pawns come first.
+%   The lines in the middle of a room are its label, its pawns, and where its passage leads. If
+%   there is no space for all of them, the pawns come first.
 
 room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     room_spans(Drawing, R, 60, 1, [span(_,From,To)]),

@@ -28,16 +28,13 @@
 
     board(Name,Title,Rules,Rooms,Starts,Map)
 
-| Rules  | rules(Leaving,Passage,Accusing,Returning), see                   |
-|        | library(cluedo/board)                                            |
-| Rooms  | `rooms(room(Name,Label,Rectangles),...)`                         |
-| Starts | `starts(start(Character,X-Y),...)` in turn order                 |
-| Map    | the map that the engine searches, see `c/table/board/ways4pl.c`  |
+| Rules  | rules(Leaving,Passage,Accusing,Returning), see library(cluedo/board) |
+| Rooms  | `rooms(room(Name,Label,Rectangles),...)`                             |
+| Starts | `starts(start(Character,X-Y),...)` in turn order                     |
+| Map    | the map that the engine searches, see `c/table/board/ways4pl.c`      |
 
-A rectangle is `r(X0,X1,Y0,Y1)`, its corners included. A cell is a wall if it is neither free
-in Map nor in a room.
-
-@see table/board/board_terms.pl, which makes boards
+A rectangle is `r(X0,X1,Y0,Y1)`, its corners included. A cell is a wall if it is neither free in Map
+nor in a room.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -46,8 +43,7 @@ in Map nor in a room.
 
 %!  board_with_rules(+Rules, +Board0, -Board) is det.
 %
-%   Board is Board0 with Rules in place of its own. Rules is a list of leaving(N),
-%   passage(How), accusing(How) and returning(How).
+%   Board is Board0 with each of Rules in place of its own rule of this kind, see is_rule/1.
 
 board_with_rules(Rules, Board0, Board) :-
     foldl(rule, Rules, Board0, Board).
@@ -65,7 +61,7 @@ rule(returning(R), board(Name,Title,rules(N,P,A,_),Rooms,Starts,Map), Board) =>
 
 %!  is_rule(+Rule) is semidet.
 %
-%   The ground Rule is a rule of board_with_rules/3.
+%   Rule is ground.
 
 is_rule(leaving(N)) :-
     integer(N),
@@ -86,7 +82,7 @@ rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), 
 
 %!  is_board(+Term) is semidet.
 %
-%   Term is a board. Only the parts on which the accessors here rely are checked.
+%   Only the parts of Term on which the accessors here rely are checked.
 
 is_board(Board) :-
     ground(Board),
@@ -121,10 +117,6 @@ is_start(Map, start(Character,Cell)) :-
     cell_index(Cell, Map, Index),
     free_cell(Index, Map).
 
-                /*******************************
-                *            PARTS             *
-                *******************************/
-
 %!  board_name(+Board, -Name) is det.
 %!  board_title(+Board, -Title) is det.
 %!  board_rule(+Board, +Rule) is semidet.
@@ -135,8 +127,7 @@ is_start(Map, start(Character,Cell)) :-
 %!  board_start(+Board, -P, -Start) is multi.
 %!  board_map(+Board, -Map) is det.
 %
-%   Rule is a rule of is_rule/1. Room number R is room(Name,Label,Rectangles). Start number P
-%   is start(Character,X-Y).
+%   R is the number of Room, and P the number of Start, counted from 1.
 
 :- inline((board_name/2, board_title/2, board_rule/2, board_room/3, board_start/3, board_map/2,
            rules_rule/2, map_size/3, map_passage/3)).
@@ -165,8 +156,7 @@ board_map(board(_,_,_,_,_,Map), Map).
 %!  map_door(+Map, ?Index, ?R) is nondet.
 %!  map_passage(+Map, ?R, -R2) is nondet.
 %
-%   Map is Width cells wide and Height cells high. A door leads from the cell Index to room R.
-%   A passage leads from room R to room R2.
+%   A door leads from the cell Index to room R. A passage leads from room R to room R2.
 
 map_size(map(Width,_,Rows,_,_), Width, Height) :-
     functor(Rows, _, Height).
@@ -185,14 +175,8 @@ map_passage(map(_,_,_,_,Passages), R, R2) :-
 map_connects(map(Width,Leaving,Rows,_,Passages), From, To) :-
     map_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
 
-                /*******************************
-                *            CELLS             *
-                *******************************/
-
 %!  cell_index(+Cell, +Map, -Index) is semidet.
 %!  cell_index(-Cell, +Map, +Index) is det.
-%
-%   Index is the number of the cell X-Y on the board.
 
 cell_index(X-Y, Map, Index) :-
     map_size(Map, Width, Height),
@@ -219,8 +203,6 @@ free_cell(Index, map(Width,_,Rows,_,_)) :-
 
 %!  in_rectangle(+Cell, +Rectangle) is semidet.
 %!  in_rectangle(-Cell, +Rectangle) is nondet.
-%
-%   Cell, X-Y, is in the rectangle r(X0,X1,Y0,Y1).
 
 in_rectangle(X-Y, r(X0,X1,Y0,Y1)) :-
     between(Y0, Y1, Y),

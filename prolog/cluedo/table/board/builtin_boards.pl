@@ -3,12 +3,10 @@
           ]).
 :- use_module(board_terms, [make_board/2]).
 
-/** <module> The boards that come with the library
-*/
+/** <module> The boards that come with the library */
 
-%   terms(Name, Terms): make_board/2 makes the board Name from Terms. All classic editions have
-%   the rooms and characters of the classic board. Their names here are from the edition of
-%   2002.
+%   terms(Name, Terms): make_board/2 makes the board Name from Terms. All classic editions have the
+%   rooms and characters of the classic board. Their names here are from the edition of 2002.
 
 terms(classic,
       [ board(classic, 'The classic board'),
@@ -73,8 +71,6 @@ terms(classic,
       ]).
 
 %!  builtin_board(?Name, -Board) is nondet.
-%
-%   Board is the library's board Name.
 
 term_expansion(builtin_boards, Clauses) :-
     findall(builtin_board(Name,Board),

@@ -31,10 +31,9 @@
 
     drawing(Board,Kind,Pawns,Owners)
 
-Pawns is a list of pawn(Sign,Name,Place). Sign is a letter or digit that no other pawn has, or
-`?` if none is left. Place is the number of a place. Kind is `starts` if the pawns stand on
-their starts, otherwise `pawns`. Owners is an assoc from the numbers of cells to their rooms,
-for cells in rooms.
+Pawns is a list of pawn(Sign,Name,Place). Sign is a letter or digit that no other pawn has, or `?`
+if none is left. Place is the number of a place. Kind is `starts` if the pawns stand on their
+starts, otherwise `pawns`. Owners is an assoc from the numbers of the cells in rooms to their rooms.
 */
 
 :- det((drawing/2, drawing_passages/2)).
@@ -44,8 +43,7 @@ for cells in rooms.
 %   Drawing is the drawing of Drawn, see print_board/1.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
-%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns stand on
-%   one cell
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns stand on one cell
 
 drawing(Drawn, _), var(Drawn) =>
     instantiation_error(Drawn).
@@ -113,8 +111,7 @@ drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
     ;   type_error(cluedo_board, Board)         % a room has no cells
     ).
 
-%   A sign is the first free letter or digit of the name. If there is none, it is the first
-%   free one of all letters and digits.
+%   A sign is the first free letter or digit of the name, or else the first free one of all.
 
 signs([], _, Pawns) =>
     Pawns = [].
@@ -134,8 +131,6 @@ signs([Name-Place|Named], Used, Pawns) =>
 %!  drawing_size(+Drawing, -Width, -Height) is det.
 %!  drawing_kind(+Drawing, -Kind) is det.
 %!  drawing_pawns(+Drawing, -Pawns) is det.
-%
-%   Drawing shows Board and Pawns of Kind. Board is Width cells wide and Height cells high.
 
 drawing_board(drawing(Board,_,_,_), Board).
 
@@ -205,9 +200,9 @@ drawing_passages(Drawing, Pairs) :-
 
 %!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
 %
-%   Spans are places for Count lines of text in room R, a list of span(Y,X0,X1) for cells X0
-%   to X1, from above. There are fewer spans if the room has fewer adjacent rows. The spans are
-%   Width cells wide, or as wide as possible, and near the middle of the room.
+%   Spans are places for Count lines of text in room R, a list of span(Y,X0,X1) for cells X0 to X1,
+%   from above. There are fewer spans if the room has fewer adjacent rows. The spans are Width cells
+%   wide, or as wide as possible, and near the middle of the room.
 
 room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
     board_map(Board, Map),

@@ -31,12 +31,10 @@
 
     bound_board(Board,Kinds,Order)
 
-Board has its rooms and starts in the order of the cards. Room R is card FirstRoom+R-1.
-Character P, with start P, is card FirstPerson+P-1. If there is an edition, rooms and
-characters have the names and labels of the cards. Kinds is
-kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom). These are the numbers of the two
-categories, counted from 1, and their first cards. Order is the list of characters P in turn
-order.
+Board has its rooms and starts in the order of the cards. If there is an edition, they have the
+names and labels of the cards. Kinds is kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom):
+the numbers of the two categories, counted from 1, and their first cards. Order is the list of
+characters P in turn order. Character P has start P.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -48,13 +46,12 @@ order.
 
 %!  board_fit(+Board, +Setting, -Fitted) is det.
 %
-%   Fitted is Board for a game with the cards of Setting, see
-%   library(cluedo/knowledge/edition/setting). The rooms of Board are the cards of one
-%   category, and its characters are the cards of another one. If there is no edition, the
-%   cards of the classic deck have the names of the classic editions.
+%   The rooms of Board are the cards of one category of Setting, and its characters are the cards of
+%   another one. If there is no edition, the cards of the classic deck have the names of the classic
+%   editions.
 %
-%   @error domain_error(cluedo_board, Name) if a room or a character of the board Name has
-%   no card, or a card of the two categories has no room or start
+%   @error domain_error(cluedo_board, Name) if a room or a character of the board Name has no card,
+%   or a card of the two categories has no room or start
 
 board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     Board = board(Name,Title,Rules,Rooms,Starts,Map),
@@ -103,8 +100,7 @@ room_names(room(Name,Label,_), [Name,Label]).
 
 start_names(start(Character,_), [Character]).
 
-%   Lists has a list of names for each room or start. Cards has a card with one of the names
-%   for each list.
+%   For each list of Lists, the names of a room or start, Cards has a card with one of the names.
 
 cards(Lists, Kind, Board, Edition, Cards) :-
     maplist(card(Kind, Board, Edition), Lists, Cards).
@@ -180,8 +176,8 @@ renumber(Numbers, R0, R) :-
 
 %!  is_fitted(+Term, ?Characters) is semidet.
 %
-%   Term is a bound_board/3 term with Characters characters. Only the parts on which the
-%   accessors here rely are checked. The engine checks the map.
+%   Term is a bound_board/3 term with Characters characters. Only the parts on which the accessors
+%   here rely are checked. The engine checks the map.
 
 is_fitted(Term, Characters) :-
     subsumes_term(bound_board(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
@@ -209,7 +205,7 @@ is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
 
 %!  fitted_board(+Fitted, -Board) is det.
 %
-%   Board is the board of Fitted. Its starts are in turn order.
+%   The starts of Board are in turn order.
 
 fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
              board(Name,Title,Rules,Rooms,Starts,Map)) :-
@@ -224,9 +220,8 @@ fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
 %!  fitted_order(+Fitted, -Order) is det.
 %!  fitted_categories(+Fitted, -Persons, -Rooms) is det.
 %
-%   Board has the starts in the order of their cards. Room, Start, Rule and Map are parts of
-%   Board, see table/board/board_value.pl. Persons and Rooms are the numbers of the
-%   categories of characters and rooms.
+%   The starts of Board are in the order of their cards. Room, Start, Rule and Map are parts of
+%   Board. Persons and Rooms are the numbers of the categories of characters and rooms.
 
 fitted_value(bound_board(Board,_,_), Board).
 
@@ -259,8 +254,6 @@ number_card(I, Parts, First, Card) :-
 %!  room_card(+Fitted, -R, +Card) is semidet.
 %!  pawn_card(+Fitted, +P, -Card) is det.
 %!  pawn_card(+Fitted, -P, +Card) is semidet.
-%
-%   Card is the card of room R, or of character P.
 
 room_card(bound_board(_,kinds(_,_,_,First),_), R, Card), integer(R) =>
     Card is First+R-1.

@@ -15,9 +15,9 @@
 
 /** <module> Where a pawn can go from a position
 
-A position is a term of library('cluedo/table/board/position'), and is not checked here. If the
-Boolean Through is `true`, the pawn goes through other rooms if that way is shorter. If it is
-`false`, the pawn goes through other rooms only if there is no other way.
+If the Boolean Through is `true`, the pawn goes through other rooms if that way is shorter. If it is
+`false`, the pawn goes through other rooms only if there is no other way. A Position is not checked
+here.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

@@ -33,20 +33,15 @@
 
     pawn_positions(Setup,Pawns,Ended)
 
-| Setup  | board_setup(Fitted,Dice,Seats)                                     |
-| Fitted | a board of table/board/fit.pl                                      |
-| Dice   | the number of dice                                                 |
-| Seats  | `seats(P,...)`: P is the character of a seat                       |
-| Pawns  | `pawns(Place,...)`: the places of all characters, in the order of  |
-|        | their cards                                                        |
-| Ended  | `ended(Place,...)`: where the pawn of each seat stood at the end   |
-|        | of the seat's last turn; before its first turn the pawn's start    |
+| Setup  | board_setup(Fitted,Dice,Seats)                                                      |
+| Fitted | a board of table/board/fit.pl                                                       |
+| Dice   | the number of dice                                                                  |
+| Seats  | `seats(P,...)`: P is the character of a seat                                        |
+| Pawns  | `pawns(Place,...)`: the places of all characters, in the order of their cards       |
+| Ended  | `ended(Place,...)`: where the pawn of each seat ended its last turn, or its start   |
 
-If a pawn moves back to the room of its seat's last turn by the rule returning(enters), its
-Place in Ended becomes the place where the move began.
-
-A place is a number, as in `c/table/board/ways.h`: a cell is not negative, a room is negative.
-R is the number of a room, counted from 1.
+If a pawn moves back to the room of its seat's last turn by the rule returning(enters), its Place in
+Ended becomes the place where the move began. R is the number of a room, counted from 1.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -58,8 +53,8 @@ R is the number of a room, counted from 1.
 
 %!  is_where(+Term, ?Count) is semidet.
 %
-%   Term is a pawn_positions/3 term with Count seats. Only the parts on which the accessors
-%   here rely are checked. The engine checks the map and where the pawns stand.
+%   Term is a pawn_positions/3 term with Count seats. Only the parts on which the accessors here
+%   rely are checked. The engine checks the map and where the pawns stand.
 
 is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     is_fitted(Fitted, Characters),
@@ -95,9 +90,8 @@ where_start(Fitted, Dice, Ps, Where) :-
 %!  where_stands(+Where, ?P, ?Place) is nondet.
 %!  where_last(+Where, ?Seat, ?Place) is nondet.
 %
-%   Rule and Map are parts of the board. P is the character of Seat. The pawn of character P
-%   stands on Place (where_stands/3). The last turn of Seat ended on Place, see Ended above
-%   (where_last/3).
+%   P is the character of Seat. In where_stands/3 the pawn of character P stands on Place. In
+%   where_last/3 the last turn of Seat ended on Place, see Ended above.
 
 where_fitted(pawn_positions(board_setup(Fitted,_,_),_,_), Fitted).
 
@@ -121,8 +115,7 @@ where_last(pawn_positions(_,_,Ended), Seat, Place) :-
 %!  where_move(+Where0, +P, +Place, -Where) is det.
 %!  where_rest(+Where0, +Seat, +Place, -Where) is det.
 %
-%   Where is Where0 with one change. In where_move/4 the pawn of character P stands on Place.
-%   In where_rest/4 the last turn of Seat ended on Place.
+%   Where is Where0 after the pawn of P moved to Place, or the turn of Seat ended on Place.
 
 replace(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
@@ -135,8 +128,6 @@ where_rest(pawn_positions(Setup,Pawns,Ended0), Seat, Place, pawn_positions(Setup
     replace(Seat, Ended0, Place, Ended).
 
 %!  where_place(+Where, +Seat, -Place) is det.
-%
-%   The pawn of Seat stands on Place.
 
 where_place(pawn_positions(board_setup(_,_,Seats),Pawns,_), Seat, Place) :-
     arg(Seat, Seats, P),
@@ -182,8 +173,7 @@ where_passage(Where, Seat, R) :-
 %!  where_route(+Where, +Seat, +To, -Way) is semidet.
 %!  where_reach(+Where, +Seat, +Roll, -Places) is det.
 %
-%   The results of map_search/5, map_way/5, map_route/5 and map_reach/5 for the pawn of
-%   Seat.
+%   The results of map_search/5, map_way/5, map_route/5 and map_reach/5 for the pawn of Seat.
 
 where_rooms(Where, Seat, Through, Rooms) :-
     search_arguments(Where, Seat, Map, Pawns, P),

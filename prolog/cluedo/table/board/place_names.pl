@@ -11,9 +11,8 @@
 
 /** <module> Names of places
 
-In the game a place is a number. A cell is Y*Width+X, and room R is -R. The _core_ of a cell is
-X-Y, and the core of a room is its card, as in cores of facts. Fitted is a board that
-table/board/fit.pl has fitted to a setting. Pawn P belongs to the P-th character.
+A place is a number, as in `c/table/board/ways.h`: cell X-Y is Y*Width+X, and room R is -R. The
+_core_ of a cell is X-Y, and the core of a room is its card, as in cores of facts.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -21,8 +20,7 @@ table/board/fit.pl has fitted to a setting. Pawn P belongs to the P-th character
 %!  place_core(+Fitted, +Place, -Core) is det.
 %!  place_core(+Fitted, -Place, +Core) is semidet.
 %
-%   Core is the core of Place. Fails if Core is neither X-Y within the size of the board nor
-%   the card of a room.
+%   Fails if Core is neither X-Y within the size of the board nor the card of a room.
 
 place_core(Fitted, Place, Core), integer(Place) =>
     (   Place < 0

@@ -23,8 +23,8 @@
 
     position(Seat,Roll,Where)
 
-The pawn of Seat moves. Roll is the number of steps, or `none` before the throw. Where is a
-term of table/board/pawn_positions.pl. A position has only what all players see.
+The pawn of Seat moves. Roll is the number of steps, or `none` before the throw. Where is a term of
+table/board/pawn_positions.pl. A position has only what all players see.
 */
 
 :- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
@@ -33,28 +33,26 @@ term of table/board/pawn_positions.pl. A position has only what all players see.
 %!  position_rooms(+Position, -Rooms) is det.
 %!  position_rooms(+Position, +Options, -Rooms) is det.
 %
-%   Rooms are the rooms that the pawn can reach. It is a list of room(Card, Distance, How) in
-%   this order:
+%   Rooms are the rooms that the pawn can reach, a list of room(Card, Distance, How) in this order:
 %
 %     - room(Card, 0, here)
-%       The pawn is in this room and has entered it. So its player may query there now. A
-%       pawn has entered its room if its seat's last turn ended elsewhere.
+%       The pawn has entered this room: its seat's last turn ended elsewhere. So its player may
+%       query there now.
 %     - room(Card, 0, passage)
 %       The pawn may take a passage to this room now.
 %     - room(Card, Distance, walk)
 %       The room is Distance steps away, the nearest first. Other pawns block the way.
 %     - room(Card, Distance, waits)
-%       By the rule returning(waits) the pawn would not enter this room in this turn, by
-%       passage or on foot. It may enter in the next turn.
+%       By the rule returning(waits) the pawn would not enter this room in this turn, by passage or
+%       on foot. It may enter in the next turn.
 %
 %   If the pawn stands in a room without having entered it, this room is left out. Options:
 %
 %     - through(+Bool)
-%       If `true`, distances are measured in the graph of cells and rooms. A way may go
-%       through rooms, and a passage is one step. A room that the pawn can reach by passage
-%       then has How `passage` at its Distance. The room in which the pawn stands without
-%       having entered it is not left out: its Distance is the way out and back. Default is
-%       `false`.
+%       If `true` (default `false`), distances are measured in the graph of cells and rooms. A way
+%       may go through rooms, and a passage is one step. A room that the pawn can reach by passage
+%       has How `passage` at its Distance. The room in which the pawn stands without having entered
+%       it is not left out: its Distance is the way out and back.
 %
 %   @error type_error(cluedo_position, Position)
 
@@ -80,7 +78,7 @@ is_through(Options, Through) :-
 %   Move is the move that leads to the room Card:
 %
 %     - stay
-%       The pawn is in the room and has entered it.
+%       The pawn has entered the room.
 %     - passage(Card)
 %       The pawn takes the passage to the room.
 %     - roll
@@ -88,15 +86,13 @@ is_through(Options, Through) :-
 %     - Card
 %       The pawn walks to the room, as far as the roll allows.
 %     - `X-Y`, or stay
-%       The pawn would not enter the room in this turn. So it walks only to the cell of the
-%       door, or waits where it is.
+%       The pawn would not enter the room in this turn. So it walks only to the cell of the door, or
+%       waits where it is.
 %
-%   If all ways to the room lead through other rooms, Move leads to the first of these rooms.
-%   If the pawn stands in the room without having entered it, it walks to the nearest cell
-%   outside, `X-Y`. Fails if the pawn cannot reach the room now.
-%
-%   With the option through(true), the pawn takes a way through other rooms also if that way
-%   is only shorter.
+%   If all ways to the room lead through other rooms, Move leads to the first of these rooms. With
+%   the option through(true), it also does so if this way is shorter. If the pawn stands in the room
+%   without having entered it, it walks to the nearest cell outside, `X-Y`. Fails if the pawn cannot
+%   reach the room now.
 %
 %   @error domain_error(cluedo_room, Card) if Card is not a room
 
@@ -122,8 +118,7 @@ checked_room(Position, Card, R) :-
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
 %
-%   Take the first room of position_rooms/2 that is in the list Cards. Move leads there, as
-%   in position_move/3. Fails if there is no such room.
+%   Move leads to the first room of position_rooms/2 that is in Cards. Fails if there is none.
 
 position_nearest(Position, Cards, Move) :-
     must_be_position(Position),
@@ -147,8 +142,8 @@ position_nearest(Position, Cards, Move) :-
 %     - pawn(Card, Place)
 %       The pawn of the character Card stands in Place.
 %     - reach(Places)
-%       The places within the roll, except the pawn's own, the nearest first. Fails before
-%       the throw.
+%       The places within the roll, except the pawn's own, the nearest first. Fails before the
+%       throw.
 
 position_property(Position, Property) :-
     must_be_position(Position),

@@ -15,9 +15,6 @@
 
 /** <module> Ways on a board, with the board's names
 
-These are the searches of library(cluedo/board). Cells are X-Y, and rooms have the names of
-the board.
-
 @error type_error(cluedo_place, Place), domain_error(cluedo_cell, Cell),
 existence_error(cluedo_room, Room)
 */
@@ -36,7 +33,7 @@ prolog:error_message(existence_error(cluedo_room,Room)) -->
 %!  ways_way(+Board, +From, +Occupied, ?To, -Way) is nondet.
 %!  ways_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
 %
-%   As board_rooms/4, board_way/5 and board_reach/5, for a Board that is checked.
+%   As board_rooms/4, board_way/5 and board_reach/5, without a check of Board.
 
 ways_rooms(Board, From, Occupied, Rooms) :-
     pawns(Board, From, Occupied, Map, Pawns),
