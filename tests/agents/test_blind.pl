@@ -9,8 +9,9 @@
 %       of the game is there;
 %     - in a contest with another deal in which the seat sees the same.
 %
-%   `seeded(Agent,Seed)` plays as Agent, but each decision has its own seed, so
-%   that the random numbers do not depend on what others draw.
+%   `seeded(Agent,Seed)` plays as Agent, but each decision and each fact that it learns has its own
+%   seed, so that its random numbers do not depend on what others draw. A reader draws deals when it
+%   learns.
 
 :- multifile cluedo_agent:agent/2.
 
@@ -20,21 +21,25 @@ cluedo_agent:agent(cheat, blind_cheat).
 
 blind_seeded:start(Seat, Game, [Agent,Seed], Seed-P) :-
     player_start(Agent, Seat, Game, P).
-blind_seeded:sees(Facts, N-P0, N-P) :-
-    player_sees(Facts, P0, P).
+blind_seeded:sees(Facts, P0, P) :-
+    foldl(seeded_sees, Facts, P0, P).
 blind_seeded:query(N0-P0, State, N-P) :-
-    decision(N0, N),
+    next_seed(N0, N),
     player_query(P0, State, P).
 blind_seeded:states(_-P, Set) :-
     player_states(P, Set).
 blind_seeded:show(Asker, State, Cards, N0-P0, Card, N-P) :-
-    decision(N0, N),
+    next_seed(N0, N),
     player_show(Asker, State, Cards, P0, Card, P).
 blind_seeded:accuse(N0-P0, State, N-P) :-
-    decision(N0, N),
+    next_seed(N0, N),
     player_accuse(P0, State, P).
 
-decision(N0, N) :-
+seeded_sees(Fact, N0-P0, N-P) :-
+    next_seed(N0, N),
+    player_sees([Fact], P0, P).
+
+next_seed(N0, N) :-
     set_random(seed(N0)),
     N is N0+1.
 
