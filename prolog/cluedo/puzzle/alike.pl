@@ -16,12 +16,11 @@
 /** <module> Puzzles that are alike up to names
 
 Two puzzles are alike if one becomes the other by permuting the cards of a category, rotating the
-seats, and reordering the events. The question and the owner's hand are part of a puzzle. Puzzles
-count as different if one becomes the other only by exchanging two categories, or only by reversing
-the order of seats.
+seats, and reordering the events. Puzzles count as different if this also takes exchanging two
+categories or reversing the order of seats. The question and the owner's hand are part of a puzzle.
 
 A key is canonical: puzzles have the same key if and only if they are alike. Keys are computed as in
-programs for isomorphism of graphs. Each card gets a colour, first by its category. Then colours are
+programs for isomorphism of graphs. At first the colour of a card is its category. Then colours are
 split by the facts that contain the cards, until no colour splits. Cards that still share a colour
 may be interchangeable, as two own cards for which nobody asks. If they are not, each of them in
 turn gets a colour of its own, and the least of the resulting keys counts.
@@ -30,8 +29,6 @@ turn gets a colour of its own, and the least of the resulting keys counts.
 */
 
 %!  puzzle_key(+P, -Key) is det.
-%
-%   Key is the canonical key of the puzzle P.
 
 puzzle_key(P, Key) :-
     puzzle_term(P, J, Question, _, _, _),
@@ -138,7 +135,7 @@ split_colour(Colour, First, Colour-C, Split), nth1(I, First, C) =>
 split_colour(_, _, Colour-C, Split) =>
     Split = (Colour-inf)-C.
 
-%   True if the set Facts does not change when any two of Cards are swapped.
+%   True if swapping any two of Cards does not change the set Facts.
 
 interchangeable([C|Cards], Facts) :-
     msort(Facts, Sorted),
@@ -151,8 +148,7 @@ card_colours(Colouring, Colours) :-
     transpose_pairs(Colouring, Pairs),
     list_to_assoc(Pairs, Colours).
 
-%   Colouring is Colouring0 after its colours are split by the places of the cards in Facts, until
-%   no colour splits.
+%   Split the colours of Colouring0 by the places of their cards in Facts, until no colour splits.
 
 refine(Facts, Colouring0, Colouring) :-
     card_colours(Colouring0, Colours),

@@ -8,16 +8,14 @@
 
 /** <module> How hard a puzzle is
 
-The parts of a puzzle are parts(Needed,Noise,Method,Deals). Needed is the number of events of the
-reason. Noise is the number of other events. Method is the method of the reason, see reason.pl.
-Deals is the number of deals that are possible in the position.
+The parts of a puzzle are parts(Needed,Noise,Method,Deals): the number of events of the reason, the
+number of other events, the method of the reason (see reason.pl), and the number of deals that are
+possible in the position.
 */
 
 :- det((parts/4, level/2)).
 
 %!  parts(+J, +Reason, +Method, -Parts) is det.
-%
-%   Parts are the parts of a puzzle in the position J with Reason and Method.
 
 parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     position(J, _, _, _, Events),
@@ -28,8 +26,6 @@ parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     deals_total(K, Deals, _).
 
 %!  level(+Parts, -Level) is det.
-%
-%   Level is `easy`, `medium` or `hard`.
 
 level(parts(Needed,Noise,Method,_), Level) :-
     weight(Method, Weight),

@@ -14,10 +14,7 @@
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [append/2,member/2,select/3,subtract/3]).
 
-/** <module> The score of claims about puzzles
-
-The answers in a file are not trusted: each puzzle is solved again.
-*/
+/** <module> The score of claims about puzzles */
 
 :- multifile
     prolog:error_message//1.
@@ -35,16 +32,10 @@ prolog:error_message(domain_error(cluedo_claims,Files)) -->
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
 %
-%   Each is a number of
-%
-%     - N: claims.
-%     - Answered: claims with an answer.
-%     - Right: answers with all right items and no others.
-%     - Wrong: wrong items in all answers.
-%     - Missing: right items that are missing in all answers.
-%     - Reasons: right answers with a reason.
-%     - Force: reasons that force the answer.
-%     - Irreducible: reasons that force the answer and of which no event can be left out.
+%   Answered of the N claims have an answer. Right of the answers have all right items and no
+%   others. All answers together have Wrong wrong items, and lack Missing right items. Reasons of
+%   the right answers have a reason. Force of these reasons force the answer, and Irreducible of
+%   them do not without any one of their events.
 
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
@@ -80,8 +71,8 @@ id(Json, Id) :-
     ).
 
 %   Judged is judged(Kind,Level,Verdict). Verdict is `none` without an answer, or
-%   claim(Right,Wrong,Missing,Reason). Reason is `none` without a reason, `no` if the reason does
-%   not force the answer, `forces` or `irreducible`.
+%   claim(Right,Wrong,Missing,Reason). Reason is `none` if the answer is not right or has no reason,
+%   `no` if its reason does not force it, `forces` or `irreducible`.
 
 judge_claim(Puzzles, Json, judged(Kind,Level,Verdict)) :-
     (   json_field(events, Json, _)
@@ -135,8 +126,6 @@ counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible
     aggregate_all(count, ( member(R, Rs), R \== no ), Force).
 
 %!  print_judged(+Rows) is det.
-%
-%   Print Rows of judge/2 as a table, with Wilson's interval of 95 % for the right answers.
 
 print_judged(Rows) :-
     columns(Columns),
@@ -154,8 +143,6 @@ print_row(row(What,counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducib
     print_line([What,N,Answered,Share,Wrong,Missing,Reasons,Force,Irreducible]).
 
 %!  judged_json(+Row, -Json) is det.
-%
-%   Json is the object of Row, with the share of right answers and its interval.
 
 judged_json(row(What,Counts), json([what=What,right_share=Share,low=Low,high=High|Pairs])) :-
     Counts =.. [_|Values],

@@ -31,8 +31,8 @@ certain. One game may give several puzzles.
 %!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %
 %   Puzzles of Kind come from one random game. Spec is spec(Levels,Players,Most,Noise,Edition). A
-%   puzzle has one of Levels and one of the numbers of Players. It has at most Most events. Up to
-%   Noise of them are events that the answer does not need.
+%   puzzle has one of Levels, one of the numbers of Players, and at most Most events. At most Noise
+%   of them are events that the answer does not need.
 
 game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
@@ -48,9 +48,9 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 
 %!  late_puzzle(+Kind, +Spec, -P) is nondet.
 %
-%   P is a puzzle of Kind and Spec, as in game_puzzles/3, late in a random game, after event 12.
-%   There are solutions for all seats, in random order. Such puzzles need more events than the
-%   puzzles of game_puzzles/3, which end with event 20 at the latest.
+%   P is a puzzle of Kind and Spec, as in game_puzzles/3. All puzzles come from one random game, as
+%   each seat and a spectator see it, in random order. Unless Kind is `envelope`, they end after
+%   event 12. They need more events than the puzzles of game_puzzles/3, which end by event 20.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -116,8 +116,8 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   questions(+Kind, +J, -Questions): Questions are pairs T-Question. Question is of Kind, and has
-%   an answer after event T.
+%   questions(+Kind, +J, -Questions): Questions are at most three pairs T-Question. Question is of
+%   Kind, and its answer is certain after event T.
 
 questions(envelope, J, Questions) =>
     journal_property(J, count(Count)),
@@ -215,8 +215,7 @@ question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
     unknown_by(P, Position, Others0, Unknown),
     four(Fact, Unknown, Facts).
 
-%   Facts are Fact and three of Others. They are in the order of terms, so that the order does not
-%   give the answer away.
+%   Facts are Fact and three of Others, sorted, so that the order does not give the answer away.
 
 four(Fact, Others0, Facts) :-
     random_select(A, Others0, Others1),
@@ -238,9 +237,9 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "it does not follow from the events")
     ).
 
-%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J. P has the events
-%   that the answer needs, and Noise other events, drawn at random. If Noise is `all`, P has all
-%   events. Fails if Question has no answer in J.
+%   position_puzzle(+J, +Question, +Noise, -P): P has the events that the answer to Question in J
+%   needs, and Noise other events, drawn at random. If Noise is `all`, P has all events. Fails if
+%   Question has no answer in J.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

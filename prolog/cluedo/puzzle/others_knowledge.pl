@@ -17,23 +17,18 @@
 
 /** <module> What another player certainly knows
 
-Player P certainly knows a fact if P knows the fact in each deal that is possible in the position,
-whichever cards P was shown. Two predicates decide this:
+Player P certainly knows a fact has(H,C) or lacks(H,C) if P knows it in each deal that is possible
+in the position, whichever cards P was shown. known_by/5 proves this: the fact follows from what P
+has certainly seen, see log_seat_knowledge/3.
 
-  - known_by/5 proves that P certainly knows a fact: it follows from what P has certainly seen, see
-    log_seat_knowledge/3.
-  - unknown_by/4 proves that P may not know a fact: P does not know it in one sampled deal. In that
-    deal P has seen its hand and its part of each event. If the position does not name a card that P
-    was shown, P has seen one of the possible cards.
+unknown_by/4 proves that P may not know a fact: P does not know it in one of 16 sampled deals. In
+such a deal P has seen its hand and its part of each event. If the position does not name a card
+that P was shown, P has seen one of the possible cards.
 
-Both proofs are exact. Some facts have neither proof, because only a sample of deals is tried.
-Puzzles do not ask for such facts.
+Both proofs are exact. Facts without either proof are not asked for in puzzles.
 */
 
 %!  known_by(+P, +J, +Facts, -Known, -Others) is det.
-%
-%   Split Facts, each has(H,C) or lacks(H,C), into Known and Others. Known are the facts that player
-%   P certainly knows in the position J.
 
 known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
@@ -42,9 +37,6 @@ known_by(P, J, Facts, Known, Others) :-
     partition(doubts(K), Facts, Others, Known).
 
 %!  unknown_by(+P, +J, +Facts, -Unknown) is det.
-%
-%   Unknown are the Facts that player P does not know in at least one deal that is possible in the
-%   position J. A sample of 16 deals is tried.
 
 unknown_by(P, J, Facts, Unknown) :-
     position(J, Setting, _, _, Events),
@@ -65,16 +57,12 @@ some_doubts(Ks, Fact) :-
     !.
 
 %!  doubts(+K, +Fact) is semidet.
-%
-%   True if Fact may be false by the knowledge K.
 
 doubts(K, Fact) :-
     contrary(Fact, Contrary),
     knowledge_learn_all(K, [Contrary], _).
 
 %!  contrary(?Fact, ?Contrary) is nondet.
-%
-%   Contrary is the opposite of Fact. The opposite of has(H,C) is lacks(H,C).
 
 contrary(has(H,C), lacks(H,C)).
 contrary(lacks(H,C), has(H,C)).

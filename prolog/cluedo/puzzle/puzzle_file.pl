@@ -16,15 +16,13 @@
 
 /** <module> Puzzles in files
 
-A file has the terms of a journal, then question(Q), answer(Items) and reason(Ns). The answer in a
-file is not trusted: it is computed again.
+A file has the terms of a journal, and question(Q). It may have answer(Items) and reason(Ns), which
+are checked.
 */
 
 :- det((puzzle_from_file/2, puzzle_to_file/2)).
 
 %!  puzzle_to_file(+File, +P) is det.
-%
-%   Write the puzzle P to File.
 
 puzzle_to_file(File, P) :-
     puzzle_term(P, J, Question, Items, Reason, _),
@@ -36,8 +34,6 @@ puzzle_to_file(File, P) :-
     write_game_terms(File, shared, Options, Terms).
 
 %!  puzzle_from_file(+File, -P) is det.
-%
-%   P is the puzzle in File.
 
 puzzle_from_file(File, P) :-
     read_changes(File, J0, Placed0),

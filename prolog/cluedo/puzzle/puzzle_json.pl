@@ -24,7 +24,7 @@
 
 /** <module> Puzzles as lines of JSON
 
-A line has one object:
+A line has one object, in the terms of library(http/json):
 
 | id, kind, difficulty | texts                                                                |
 | parts      | `needed`, `noise`, `method`, `deals`, see puzzle_property/2                    |
@@ -35,12 +35,11 @@ A line has one object:
 | answer     | the items that are right; `answer_text`                                        |
 | proof      | `reason`, numbers of events; `steps`, each with a `text` and its `events`      |
 
-A term is a number, a text, an array or an object. An object is a term with arguments. Its only key
-is the name of the term, and the value is the array of the arguments: `{"has":["Bob","rope"]}`.
+A compound term is an object. Its only key is the name of the term, and the value is the array of
+the arguments: `{"has":["Bob","rope"]}`.
 
-A program answers with a line that has the same `id` and a `claim`. A claim is an object. Its field
-`answer` is an array of items or of their texts. Its field `reason` is optional. Other fields are
-ignored.
+A program answers with a line that has the same `id` and an object `claim`. The field `answer` of
+the claim is an array of items or of their texts. Its field `reason` is optional.
 */
 
 :- complete_libraries([http/json]).
@@ -48,8 +47,6 @@ ignored.
 :- det((puzzle_json/3, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
 
 %!  puzzle_json(+Id, +P, -Json) is det.
-%
-%   Json is the object of the puzzle P, in the terms of library(http/json).
 
 puzzle_json(Id, P, Json) :-
     maplist(property(P),
@@ -112,7 +109,7 @@ term_json(Term, Json) =>
 
 %!  json_puzzle(+Json, -P) is det.
 %
-%   P is the puzzle of Json. Only the fields `table`, `events` and `question` are used.
+%   Only the fields `table`, `events` and `question` are used.
 %
 %   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
 
@@ -160,9 +157,8 @@ json_term(Json, Term) =>
 
 %!  json_claim(+Json, +P, -Claim) is det.
 %
-%   Claim is the answer of Json to the puzzle P, or `none` without an answer. An answer is
-%   claim(Items,Ns). Ns are the numbers of the reason, or `none` without a reason. Text that is not
-%   an item of P is the item unknown(Text).
+%   Claim is claim(Items,Ns), or `none` without an answer. Ns are the numbers of the reason, or
+%   `none` without a reason. Text that is not an item of P is the item unknown(Text).
 
 json_claim(Json, P, Claim) :-
     (   json_field(claim, Json, Object),
@@ -192,15 +188,11 @@ json_item(Choices, Json, Item) :-
     ).
 
 %!  json_field(+Name, +Json, -Value) is semidet.
-%
-%   The object Json has Value for Name.
 
 json_field(Name, json(Pairs), Value) :-
     memberchk(Name=Value, Pairs).
 
 %!  print_json_line(+Json) is det.
-%
-%   Print Json on one line.
 
 print_json_line(Json) :-
     writer(Write),
@@ -213,7 +205,7 @@ writer(json:json_write).
 %
 %   Placed are pairs Place-Json, one for each line of File that is not blank.
 %
-%   @error syntax_error(cluedo_file(Message)), its context has file, line and column
+%   @error syntax_error(cluedo_file(Message)); its context has file, line and column
 
 json_lines(File, Placed) :-
     data_lines(File, 50 000 000, Lines),

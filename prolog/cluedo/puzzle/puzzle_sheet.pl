@@ -20,15 +20,10 @@
 
 Each puzzle has a page with an empty notebook. The solution is on the next page.
 
-Blocks stand one below the other on pages of A4, 794 times 1123 pixels:
-
-| title(Text)       | the title of a page                                        |
-| heading(Text)     | a heading                                                  |
-| text(Text)        | a paragraph                                                |
-| item(Label,Text)  | a paragraph with a label before it                         |
-| table(Table)      | a table of svg_table.pl, scaled down to fit on the page; a |
-|                   | table that would be unreadable begins a page               |
-| break             | the next block begins a page                               |
+Blocks stand one below the other on pages of A4, 794 times 1123 pixels. A block is title(Text) of a
+page, heading(Text), text(Text), item(Label,Text) with Label before the text, table(Table) of
+svg_table.pl, or `break`. After `break` a page begins. A table is scaled down to fit on the page. If
+it would be unreadable, it begins a page.
 
 A page is a list of pairs Y-Content. Y is the distance from the top of the page. Content is
 words(Class,X,Text) or table(Scale,Table).
@@ -43,8 +38,6 @@ prolog:error_message(domain_error(cluedo_sheet_file,File)) -->
 :- det((puzzle_svg/2, print_puzzles/2, pages/2, pages_svg/3)).
 
 %!  puzzle_svg(+Puzzles, -SVG) is det.
-%
-%   The string SVG has the pages of Puzzles, one below the other.
 
 puzzle_svg(Puzzles, SVG) :-
     puzzles_pages(Puzzles, Pages),
@@ -52,10 +45,9 @@ puzzle_svg(Puzzles, SVG) :-
 
 %!  print_puzzles(+File, +Puzzles) is det.
 %
-%   Write the pages of Puzzles to File. If its name ends in .svg, File is one SVG. If it ends in
-%   .pdf, File is a PDF, which the program rsvg-convert makes.
+%   Write one SVG to a File that ends in .svg, or a PDF to a File that ends in .pdf.
 %
-%   @error domain_error(cluedo_sheet_file, File) if the name of File does not end in .svg or .pdf
+%   @error domain_error(cluedo_sheet_file, File) if File has another ending
 %   @error existence_error(cluedo_program, 'rsvg-convert'), and the errors of write_file/3
 
 print_puzzles(File, Puzzles) :-
@@ -109,10 +101,6 @@ delete_if_exists(File) :-
     ;   true
     ).
 
-                /*******************************
-                *           PUZZLES            *
-                *******************************/
-
 puzzles_pages(Puzzles, Pages) :-
     foldl(puzzle_blocks, Puzzles, Lists, 1, _),
     append(Lists, Blocks),
@@ -153,16 +141,10 @@ blank_cell(plain-_, Cell) =>
 blank_cell(Cell0, Cell) =>
     Cell = Cell0.
 
-                /*******************************
-                *         TEXT ON PAGES        *
-                *******************************/
-
 sheet(794, 1123).
 margin(56).
 
 %!  pages(+Blocks, -Pages) is det.
-%
-%   Pages show Blocks in order.
 
 pages(Blocks, Pages) :-
     margin(Top),
@@ -170,9 +152,8 @@ pages(Blocks, Pages) :-
     reverse([Last|Before], Pages0),
     findall(Page, ( member(Page, Pages0), Page \== [] ), Pages).
 
-%   place_block(+Block, +Pages0, -Pages): Pages are Pages0 with Block. Both are
-%   pages(Before,Page,Y). Page is the current page, which is filled down to Y. Before are the
-%   earlier pages, the last first.
+%   place_block(+Block, +Pages0, -Pages): both Pages are pages(Before,Page,Y). Page is the current
+%   page, which is filled down to Y. Before are the earlier pages, the last first.
 
 place_block(break, pages(Before,Page,_), Pages) =>
     margin(Top),
@@ -194,8 +175,7 @@ place_block(Block, Pages0, Pages) =>
     block_boxes(Block, Boxes),
     foldl(place_box, Boxes, Pages0, Pages).
 
-%   A box(High,Contents) goes on the current page. If it is too high for the rest of this page, it
-%   goes on the next page.
+%   A box(High,Contents) that is too high for the rest of the current page goes on the next page.
 
 place_box(box(High,Contents), pages(Before,Page,Y), pages(Before1,Page1,Y1)) :-
     sheet(_, Height),

@@ -19,18 +19,14 @@
     puzzle(J,Question,Items,Reason,Parts)
 
 The journal J is the position. Question and the Items of its answer are terms of questions.pl with
-numbers for cards and seats. Reason are the numbers of the events that force the answer. Parts are
-the parts of difficulty.pl.
-
-The owner's hand and the open cards are known before the first event. They belong to the table, so
-a reason does not name them.
+numbers for cards and seats. Reason are the numbers of the events that force the answer. The owner's
+hand and the open cards are not among them, because they belong to the table. Parts are the parts of
+difficulty.pl. The knowledge of a position does not remember facts.
 */
 
 :- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
 
 %!  puzzle_term(?P, ?J, ?Question, ?Items, ?Reason, ?Parts) is semidet.
-%
-%   Compose or take apart the puzzle P.
 
 puzzle_term(puzzle(J,Question,Items,Reason,Parts), J, Question, Items, Reason, Parts).
 
@@ -67,8 +63,6 @@ position_journal(J, Ns, Part) :-
     journal([me(Me)|Options], Facts, Part).
 
 %!  position_before(+J, -K) is det.
-%
-%   K is the knowledge before all events of J. It does not remember facts.
 
 position_before(J, K) :-
     journal_knowledge(J, K0, _),
@@ -76,8 +70,7 @@ position_before(J, K) :-
 
 %!  position_knowledge(+J, -K0, -K) is det.
 %
-%   K0 is the knowledge after the hands in J. K is the knowledge after all events of J. Both do not
-%   remember facts.
+%   K0 is the knowledge after the hands in J, and K after all events.
 
 position_knowledge(J, K0, K) :-
     position(J, _, _, Given, Events),

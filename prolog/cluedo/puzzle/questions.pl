@@ -35,9 +35,8 @@
 | follows  | follows(Facts)      | the one of four Facts that is certain                   |
 | knows    | knows(P,Facts)      | the one of four Facts that player P certainly knows     |
 
-Facts are has(H,C) and lacks(H,C). An item is a holder, a card or a fact. A question has an
-answer in a position if the items of the answer are certain in the position, no other item is
-certain, and the number of items is right.
+Facts are has(H,C) and lacks(H,C). The answer has all items that are certain in the position. A
+question has an answer only if the number of these items is right.
 */
 
 :- multifile
@@ -54,8 +53,6 @@ prolog:error_message(existence_error(cluedo_puzzle,What)) -->
         item_text/4, item_fact/3, answer_text/4)).
 
 %!  question_kind(?Question, ?Kind) is nondet.
-%
-%   Question is of Kind, see the table.
 
 question_kind(holder(_), holder).
 question_kind(excluded(_), excluded).
@@ -66,8 +63,7 @@ question_kind(knows(_,_), knows).
 %!  question_core(+Setting, +Named, -Question) is det.
 %!  question_named(+Setting, +Question, -Named) is det.
 %
-%   Named is a question with the names of Setting. Question is the same question with numbers for
-%   cards and seats.
+%   Named has the names of Setting where Question has numbers for cards and seats.
 %
 %   @error domain_error(cluedo_question, Named), and the errors of cards, seats and facts
 
@@ -122,8 +118,6 @@ question_named(_, Question, Named) =>
     Named = Question.
 
 %!  question_text(+Words, +Question, -Text) is det.
-%
-%   Text is Question in words.
 
 question_text(Words, holder(C), Text) =>
     card_phrase(Words, C, Card),
@@ -143,8 +137,6 @@ question_text(Words, knows(P,_), Text) =>
     format(string(Text), "Which of these can you be sure that ~s knows?", [Who]).
 
 %!  question_items(+J, +Question, -Items) is det.
-%
-%   Items are the possible items of an answer in the position J.
 
 question_items(J, Question, Items) :-
     position(J, Setting, Me, Given, _),
@@ -168,9 +160,6 @@ question_item(Question, _, _, _, _, Fact) :-
 
 %!  item_named(+Setting, +Question, +Item, -Named) is det.
 %!  item_text(+Words, +Question, +Item, -Text) is det.
-%
-%   Item is an item of an answer to Question. Named is Item with the names of Setting. Text is Item
-%   in words.
 
 item_named(Setting, holder(_), H, Named) =>
     holder_answer(Setting, H, Named).
@@ -188,8 +177,7 @@ item_text(Words, _, C, Text) =>
 
 %!  item_fact(+Question, +Item, -Fact) is det.
 %
-%   Fact is has(H,C) or lacks(H,C). Item is right if Fact is certain. For knows/2 Item is right if
-%   the player certainly knows Fact.
+%   Item is right if Fact is certain. For knows/2 Item is right if the player certainly knows Fact.
 
 item_fact(holder(C), H, Fact) =>
     Fact = has(H,C).
@@ -201,8 +189,6 @@ item_fact(_, Item, Fact) =>
     Fact = Item.
 
 %!  answer_text(+Words, +Question, +Items, -Text) is det.
-%
-%   Text is a sentence that gives the answer Items.
 
 answer_text(Words, Question, Items, Text) :-
     answer_clause(Question, Items, Words, Text0),

@@ -22,9 +22,7 @@
 
 /** <module> Which events force an answer, and how
 
-A reason is a smallest set of events that, together with the table, makes the answer certain. For
-knows/2 a reason is only irreducible: no event can be left out, but another set may be smaller.
-
+For knows/2 a reason is only irreducible: no event can be left out, but another set may be smaller.
 The method of a puzzle is the hardest of these methods that its proof uses. The hardest is last:
 
 | elimination | who passed, who showed which card, and which cards remain  |
@@ -37,8 +35,8 @@ The method of a puzzle is the hardest of these methods that its proof uses. The 
 
 %!  reason(+J, +Question, +Items, -Ns, -Method) is semidet.
 %
-%   Ns, ascending, are the numbers of the events that are the reason for the answer Items. For
-%   knows/2 this fails if it cannot be decided whether an event can be left out.
+%   Ns, ascending, are the numbers of the events of the reason for the answer Items. For knows/2
+%   this fails if it cannot be decided whether an event can be left out.
 
 reason(J, knows(P,_), [Fact], Ns, Method) =>
     position(J, _, _, _, Events),
@@ -76,9 +74,8 @@ item_meaning(Question, Item, Literal) :-
     Fact =.. [Name,H,C],
     Literal =.. [Name,H,[C]].
 
-%   Few are the numbers of events that are likely to be the reason why player P knows Fact. They are
-%   the events from which P concludes Fact. If P also uses its own cards, Few includes the events
-%   from which the owner of J knows these cards.
+%   Few are likely to be the reason why player P knows Fact: the events from which P concludes Fact.
+%   If P also uses its own cards, Few has the events from which the owner of J knows these.
 
 likely_reason(J, P, Fact, Few) :-
     journal_log(J, Log),
@@ -125,8 +122,6 @@ method_rules(hands, [full_hand,needs_all,one_card]).
 method_rules(resolution, [resolution,unit,ban]).
 
 %!  forces(+J, +Question, +Items, +Ns) is semidet.
-%
-%   The events Ns, together with the table, force the answer Items.
 
 forces(J, Question, Items, Ns) :-
     position_journal(J, Ns, Part),
@@ -143,9 +138,9 @@ has_answer(Question, J, Items) =>
 
 %!  reason_steps(+J, +Question, +Items, +Ns, -Steps) is det.
 %
-%   Steps prove the answer Items from the events Ns and the table. They are pairs Events-Sentence,
-%   as in why_steps/3. For knows(P,_) the first steps prove which cards P certainly holds and which
-%   cards P was shown. Only cards that the proof needs have such steps.
+%   Steps are pairs Events-Sentence, as in why_steps/3. They prove Items from the events Ns and the
+%   table. For knows(P,_) the first steps prove which cards P certainly holds and which cards P was
+%   shown, as far as the proof needs these cards.
 
 reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
     position_journal(J, Ns, Part),
@@ -195,8 +190,7 @@ event_sights(J, P, Numbers, Told, I-Core, Sights) :-
 is_event(N-_) :-
     integer(N).
 
-%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove from the events Ns that P knows the fact
-%   of Sight.
+%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove by the events Ns that P knows Sight.
 
 known_steps(J, P, Ns, own-Fact, Steps) =>
     fact_events(J, Ns, Fact, Events),

@@ -8,14 +8,11 @@
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Sentences about a puzzle, for pages and sheets
-*/
+/** <module> Sentences about a puzzle, for pages and sheets */
 
 :- det((effort_text/2, puzzle_given/2)).
 
 %!  effort_text(+P, -Text) is det.
-%
-%   Text says in a few sentences how hard puzzle P is, and why.
 
 effort_text(P, Text) :-
     puzzle_property(P, difficulty(Level0)),
