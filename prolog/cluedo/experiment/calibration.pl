@@ -14,19 +14,12 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Calibration: how often accusations are right, compared with what agents stated
-
-Some agents state a probability when they accuse. A cell
-told(Entry,Agent,Bin)-counts(N,Right,Sum) counts the N accusations of an entry with a
-probability in Bin. Right of them were right. Sum is the sum of the probabilities, in
-millionths.
-*/
+/** <module> Calibration: how often accusations are right, compared with what agents stated */
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
-%   Cell is the cell of an accusation of an agent with chance/3. Table played the game, and
-%   Result is its result of contest/3. To ask the agent for the probability, it sees again
-%   what it had seen when it accused.
+%   Cell counts one accusation of an agent with chance/3. Table played the game, and Result is its
+%   result of contest/3. The agent sees again what it had seen when it accused.
 
 accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),
@@ -54,23 +47,20 @@ accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Million
 
 %!  experiment_calibration(+Result, -Rows) is det.
 %
-%   Result is of an experiment with calibration(true). Rows compare the probabilities that its
-%   agents stated when they accused with how often they were right. Each entry has a row for
-%   each tenth in which it stated a probability, a row for certainty, and a row for all
-%   accusations. A row is a list of
+%   Rows compare the probabilities that agents stated when they accused with how often they were
+%   right. Result needs calibration(true). Each entry has a row for each tenth in which it stated a
+%   probability, a row for certainty, and a row for all accusations. A row is a list of
 %
 %     - entry(E), agent(Agent)
-%     - from(From), to(To)
-%       The entry stated a probability of at least From and less than To. From and To are
-%       1.0 if it was certain, and `all` in the row for all accusations.
-%     - accusations(N), right(Right), told(Mean)
-%       Right of N accusations were right. Mean is the mean of the stated probabilities.
-%     - rate(P), rate_low(Low), rate_high(High)
-%       P is Right/N, and Low and High are Wilson's interval of 95 %. A calibrated agent has
-%       P near Mean.
+%     - from(From), to(To): the entry stated a probability of at least From and less than To. From
+%       and To are 1.0 if it was certain, and `all` in the row for all accusations.
+%     - accusations(N), right(Right), told(Mean): Right of N accusations were right. Mean is the
+%       mean of the stated probabilities.
+%     - rate(P), rate_low(Low), rate_high(High): P is Right/N, and Low and High are Wilson's
+%       interval of 95 %. A calibrated agent has P near Mean.
 %
-%   Probabilities are rounded to millionths. If there is no accusation, values that need one
-%   are `null`. Agents without chance/3 state no probability, see library(cluedo/agent).
+%   Probabilities are rounded to millionths. Without accusations, Mean, P, Low and High are `null`.
+%   Agents without chance/3 state no probability, see library(cluedo/agent).
 %
 %   @error type_error(cluedo_experiment, Result)
 

@@ -19,16 +19,14 @@
 
 /** <module> The counts of an experiment
 
-Cells is a list of Key-Counts, ordered by Key, see library(cluedo/experiment). All counts are
-integers. Cells with the same key are added.
+Cells is a list of Key-Counts, ordered by Key, see library(cluedo/experiment). sum_cells/2 adds the
+counts of cells with the same key.
 */
 
 :- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
         field_cells/2)).
 
 %!  empty_cells(+Spec, -Cells) is det.
-%
-%   Cells are the cells of a result of Spec without games.
 
 empty_cells(Spec, Cells) :-
     option(game(Game), Spec),
@@ -69,16 +67,12 @@ seat(_, _, X, _, Seat) =>
     between(1, X, Seat).
 
 %!  on_board(+Spec) is semidet.
-%
-%   The games of Spec are played on a board.
 
 on_board(Spec) :-
     option(options(Options), Spec),
     option(board(_), Options).
 
 %!  sum_cells(+ListOfCells, -Cells) is det.
-%
-%   Cells has one cell for each key, in ascending order: the sum of all cells with this key.
 
 sum_cells(ListOfCells, Cells) :-
     append(ListOfCells, All),
@@ -95,14 +89,9 @@ add(Counts1, Counts2, Sum) :-
     maplist(plus, List1, List2, List),
     compound_name_arguments(Sum, Name, List).
 
-                /*******************************
-                *           CHECKS             *
-                *******************************/
-
 %!  unsound_cells(+Spec, +Count, +Cells, -Why) is semidet.
 %
-%   The ground Cells cannot be the cells of Count games of Spec. The text Why names the first
-%   wrong cell.
+%   The ground Cells are not the cells of Count games of Spec. The text Why names a wrong cell.
 
 unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
     Why = "its cells are not a list".
@@ -207,14 +196,9 @@ is_entry(Entries, Entry) :-
     integer(Entry),
     between(1, Entries, Entry).
 
-                /*******************************
-                *            VIEWS             *
-                *******************************/
-
 %!  entry_cells(+Spec, +Cells, -EntryCells) is det.
 %
-%   EntryCells are the members of Cells with a key cell(Entry,Agent,Seat). A pool has no such
-%   cells, so they are computed from its fields.
+%   EntryCells have the keys cell(Entry,Agent,Seat). For a pool they are computed from its fields.
 
 entry_cells(Spec, Cells, EntryCells) :-
     option(agents(Agents), Spec),
@@ -249,8 +233,8 @@ of_kind(Kind, Key-_) :-
 
 %!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
 %
-%   Cell is the cell of an entry or a pair in an experiment of Game. It counts K numbers. Sum
-%   is their sum, and Sum2 the sum of their squares.
+%   Cell is the cell of an entry or a pair. It has Sum, the sum of K lengths or differences of
+%   lengths, and Sum2, the sum of their squares.
 
 cell_moments(_, pair(_,_,_,_)-counts(_,_,_,Both,Sum0,Sum20), K, Sum, Sum2) =>
     K = Both,
@@ -266,9 +250,6 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
 %!  pair_cells(+Cells, -PairCells) is det.
 %!  accusation_cells(+Cells, -ToldCells) is det.
 %!  field_cells(+Cells, -FieldCells) is det.
-%
-%   PairCells are the members of Cells that compare two entries. ToldCells are the cells of
-%   accusations. FieldCells are the cells of a pool's games.
 
 pair_cells(Cells, PairCells) :-
     include(of_kind(pair), Cells, PairCells).
@@ -281,8 +262,7 @@ field_cells(Cells, FieldCells) :-
 
 %!  chance_bin(?Bin, -From, -To) is nondet.
 %
-%   Bin is the number of a range of probabilities, From to To, in millionths. Bins 0 to 9 are
-%   the tenths, and 10 is certainty.
+%   Bin has the probabilities From to To, in millionths. Bins 0 to 9 are tenths, 10 is certainty.
 
 chance_bin(Bin, From, To) :-
     between(0, 9, Bin),

@@ -14,15 +14,13 @@
 
 :- complete_libraries([prolog_code]).
 
-/** <module> Options of a command line as options of an experiment
-*/
+/** <module> Options of a command line as options of an experiment */
 
 :- det(experiment_options/3).
 
 %!  experiment_options(+Options, +Outs, -Spec) is det.
 %
-%   Spec are the options of experiment/2 that follow from the Options of a command line. Outs
-%   are the files for the result.
+%   Spec are the options of experiment/2 by Options. Outs are the files for the result.
 
 experiment_options(Options, Outs, Spec) :-
     forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
@@ -44,8 +42,8 @@ contrary(Options, game(Game)) :-
     option(Option, Options),
     \+ memberchk(Game, Games).
 
-%   together(+Options, +Outs, -Option) is nondet: Option is an option of experiment/2. It
-%   follows from several Options, or from an option with another name.
+%   together(+Options, +Outs, -Option) is nondet: Option, of experiment/2, follows from several
+%   Options, or from an option with another name.
 
 together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),
@@ -71,8 +69,7 @@ together(Options, Outs, resume(File)) :-
 
 %!  decision_options(+Options, -Test) is semidet.
 %
-%   Test has those of Options that are options of experiment_decision/3. Fails without
-%   decide(true).
+%   Test are the Options that are options of experiment_decision/3. Fails without decide(true).
 
 decision_options(Options, Test) :-
     findall(Option,
@@ -88,8 +85,7 @@ decision_options(Options, Test) :-
 
 %!  experiment_option(+Argument, -Option) is semidet.
 %
-%   Option is the option of experiment/2 that follows from Argument alone. Fails if there is
-%   no such option.
+%   Option is the option of experiment/2 that follows from Argument alone. Fails if there is none.
 
 experiment_option(Argument, _), for_command(Argument) =>
     fail.

@@ -29,17 +29,14 @@
 
 :- complete_libraries([main]).
 
-/** <module> The command line of experiments
-
-library(cluedo/experiment) says how to use it.
-*/
+/** <module> The command line of experiments, see library(cluedo/experiment) */
 
 :- det((experiment_main/0, experiment_command/1)).
 
 %!  experiment_main is det.
 %
-%   Run the command line. It plays an experiment, or merges the files of an experiment, and
-%   prints or saves the result. Scripts call it by `:- initialization(experiment_main, main)`.
+%   Play an experiment, or merge the files of its parts, and print or save the result, as the
+%   command line says. Scripts call this by `:- initialization(experiment_main, main)`.
 
 experiment_main :-
     end_by_signals,
@@ -51,10 +48,9 @@ main(Argv) :-
 
 %!  experiment_command(+Argv) is det.
 %
-%   As experiment_main/0, for the command `cluedo lab` with the arguments Argv. Wrong
-%   arguments raise errors. Control-C during the games ends the current block of games. Then
-%   the results so far are written and printed, a message says how to go on, and the process
-%   ends with exit status 130.
+%   As experiment_main/0, for the command `cluedo lab` with the arguments Argv. Wrong arguments
+%   raise errors. After control-C the games of the current block are played. Then the results so far
+%   are written and printed, a message says how to go on, and the process ends with exit status 130.
 
 experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -131,8 +127,7 @@ is_result_file(File) :-
 prolog:message(cluedo_interrupted(Count,How)) -->
     [ 'Interrupted after ~D games. ~s'-[Count,How] ].
 
-%   If no file is written, no manifest is needed, and the programs that describe the machine
-%   do not run.
+%   Without Outs no manifest is needed, so the programs that describe the machine do not run.
 
 manifests([], _, Lines) =>
     Lines = [].
@@ -146,8 +141,6 @@ must_be_plot(Options) :-
     ;   true
     ).
 
-%   No two options write the same file.
-
 must_be_different(Options) :-
     findall(File,
             ( member(Option, Options),
@@ -160,8 +153,8 @@ must_be_different(Options) :-
     ;   true
     ).
 
-%   The chart of a pool shows ratings. The chart of another experiment shows the share of right
-%   accusations with calibration(true), otherwise the share of games won.
+%   The chart of a pool shows ratings. Other charts show the share of right accusations with
+%   calibration(true), and the share of games won without it.
 
 save_plot(File, Result) :-
     Result = experiment(Spec,_,_),
@@ -177,12 +170,8 @@ save_plot(File, Result) :-
 write_text(Text, Out) :-
     write(Out, Text).
 
-                /*******************************
-                *            MERGE             *
-                *******************************/
-
-%   The files do not have the number of games of the whole experiment. So --games is required:
-%   without it nobody would notice a lost part.
+%   The files do not say how many games the whole experiment has. Without --games, which is
+%   therefore required, nobody would notice a lost part.
 
 merge_files(Options, Files, Result) :-
     forall(( member(Option, Options),
@@ -228,10 +217,6 @@ wanted_games(Options, Wanted), option(games(Games), Options) =>
     ).
 wanted_games(_, _) =>
     existence_error(cluedo_experiment_option, games).
-
-                /*******************************
-                *           OPTIONS            *
-                *******************************/
 
 opt_type(game,       game,       oneof([thesis,contest,pool,paired])).
 opt_type(agents,     agents,     term).
@@ -335,7 +320,7 @@ opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
-%   The usage has the word `lab` only in the command `cluedo lab`, not in a script of the user.
+%   Only the command `cluedo lab` has the word `lab` in its usage, a script of the user has not.
 
 usage -->
     (   { current_prolog_flag(argv, Argv),

@@ -21,108 +21,75 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Play an experiment, merge parts, decide
-
-library(cluedo/experiment) documents the Result.
-*/
+/** <module> Play an experiment, merge parts, decide; see library(cluedo/experiment) for Result */
 
 :- error_context(experiment/2).
-
-                /*******************************
-                *          EXPERIMENT          *
-                *******************************/
 
 %!  experiment(+Spec, -Result) is det.
 %
 %   Play games and count. Spec is a list of
 %
-%     - game(+Game)
-%       `thesis` (default): each agent plays the games of play/2 in seat 1 against random
-%       opponents. All agents have the same deals.
-%       `contest`: the agents play against each other, by contest/3.
-%       `paired`: each agent plays the same contests against the same opponents.
-%       `pool`: contests of agents that are drawn for each game.
-%     - agents(+Agents)
-%       List of agents, which may repeat. A contest has 2..10 agents.
-%     - against(+Agents)
-%       The opponents of game(paired), 1..9.
-%     - names(+Names)
-%       List of Name=Agent. The atom Name stands for Agent in agents(_) and against(_), and
-%       tables and files have Name in place of a long term.
-%     - edition(+E)
-%       The cards of a contest: the name of an edition, or file(File), see
-%       library(cluedo/edition). By default they are the classic cards.
-%     - board(+Spec), dice(+N)
-%       Play a contest on a board with N dice (default 1). Spec is the name of a board, or
-%       file(File), see library(cluedo/board).
-%     - players(+X)
-%       Number of players. In the thesis's game it is 2..6 (default 6). In a pool X of the
-%       agents play in each game, 2..10 (default 3).
-%     - games(+N), games(+From,+To)
-%       The numbers of the games are 1..N (default 1..100), or From..To.
-%     - part(+I,+N)
-%       Play only the I-th of N parts of these games.
-%     - seed(+Seed)
-%       Non-negative integer (default 1). Game G is played from the seed Seed*10**12+G.
-%     - rotate(+How)
-%       Entry E of a contest sits in seat E in game 1. With `true` (default) it moves one seat
-%       on after each game, so neighbours stay neighbours. With `all` the games go through all
-%       orders of the entries. With `false` it always sits in seat E. In game(paired) each
-%       agent is entry 1 in this sense, and the opponents are the other entries. In game(pool)
-%       the seats of game G are drawn without repetition with `sample` (default), from
-%       the seed Seed*10**12+5*10**11+G. With `robin` the games go through all orders
-%       of X entries.
-%     - options(+Options)
-%       More options of the game. In the thesis's game quirks(Bool), see play/2. In contests
-%       turns(Max), deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
-%       pawns(Characters), see contest/3.
-%     - decide(+Options)
-%       After every 20 games, end if experiment_decision/3 with these Options is not
-%       `open`. The number of games does not depend on threads.
-%     - resume(+File)
-%       Do not play the games that File has, but add them to the result. save_experiment/2 has
-%       written File, with the extension `.pl` or `.json`. The result is saved there repeatedly,
-%       and at the end. If no games are left to play, an `informational` message says so.
-%     - save(+Seconds)
-%       The least time between two saves (default 30).
-%     - records(+File)
-%       Write a line for each game to File, in order. A line is an object of JSON. It has
-%       `game` and `seed` (numbers), `entries` and `agents` (by seat), `winner` (a seat or
-%       null), `turns`, `winstate`, `hands` (by seat), and `history`. The history is a list of
-%       objects with asker, cards, answerer and card, or with accuser, cards and right. On a
-%       board there are also `suggestions` and `rolls`. If programs broke the rules, there are
-%       `offences`, objects with seat and what. In the thesis's game a game has a line for each
-%       agent, with `rounds`, `winstate` and `hands`. Cards have the names of the edition,
-%       British names by default. Old lines of File are deleted. With resume(_) the lines of
-%       games that are not played again stay.
-%     - beliefs(+File)
-%       Write to File what each seat of a contest could know, by counting all deals that agree
-%       with what it has seen. There is a line for each seat after the deal, and after each
-%       event except a right accusation. A line is an object of JSON. It has `game` and `seed`;
-%       `events`, the number of events of the history so far; and `seat` with its `entry` and
-%       `agent`. It has two fields for each card, for example for the rope: `holder_rope`, its
-%       certain holder (a seat, `envelope` or `open`) or null, and `envelope_rope`, the
-%       probability that it is in the envelope. Old lines of File are treated as with
-%       records(_).
-%     - calibration(+Bool)
-%       Count the probabilities that agents stated when they accused, and how often they were
-%       right, see experiment_calibration/2. The thesis's game does not have this option.
-%     - threads(+T)
-%       Number of threads. Default is the flag `cpu_count`. With 1, the caller plays the games.
-%     - progress(+Bool)
-%       Show the progress on `user_error`. By default it is shown if that is a terminal.
+%     - game(+Game): with `thesis` (default), each agent plays the games of play/2 in seat 1 against
+%       random opponents, and all agents have the same deals. With `contest`, the agents play
+%       against each other by contest/3. With `paired`, each agent plays the same contests against
+%       the same opponents. With `pool`, agents are drawn for each contest.
+%     - agents(+Agents): a list of agents, which may repeat. A contest has 2..10 agents.
+%     - against(+Agents): the 1..9 opponents of game(paired).
+%     - names(+Names): a list of Name=Agent. In agents(_) and against(_) the atom Name stands for
+%       Agent. Tables and files have Name in place of a long term.
+%     - edition(+E): the cards of a contest, the name of an edition or file(File), see
+%       library(cluedo/edition). The default is the classic cards.
+%     - board(+Spec), dice(+N): play contests on a board with N dice (default 1). Spec is the name
+%       of a board or file(File), see library(cluedo/board).
+%     - players(+X): the number of players in the thesis's game is 2..6 (default 6). In a pool X of
+%       the agents play in each game, 2..10 (default 3).
+%     - games(+N), games(+From,+To): the numbers of the games, 1..N (default 1..100) or From..To.
+%     - part(+I,+N): play only the I-th of N parts of these games.
+%     - seed(+Seed): a non-negative integer (default 1). The seed of game G is Seed*10**12+G.
+%     - rotate(+How): entry E of a contest sits in seat E in game 1. With `true` (default) it moves
+%       one seat on after each game, so neighbours stay neighbours. With `all` the games go through
+%       all orders of the entries. With `false` no entry moves. In game(paired) each agent is entry
+%       1 in this sense, and the opponents are the other entries. In game(pool) with `sample`
+%       (default), X entries are drawn without repetition for game G, from the seed
+%       Seed*10**12+5*10**11+G. With `robin` the games go through all orders of X entries.
+%     - options(+Options): more options of the game. The thesis's game has quirks(Bool) of play/2.
+%       Contests have turns(Max), deal(Winstate,Hands), deck(Sizes), hands(Sizes),
+%       open(CountOrCards) and pawns(Characters) of contest/3.
+%     - decide(+Options): after every 20 games, end if experiment_decision/3 with these Options is
+%       not `open`. The number of games does not depend on threads.
+%     - resume(+File): add the games in File, if it exists, to the result, and do not play them
+%       again. File is written by save_experiment/2, with the extension `.pl` or `.json`. The result
+%       is saved there repeatedly, and at the end. An `informational` message says if no games are
+%       left to play.
+%     - save(+Seconds): the least time between two saves (default 30).
+%     - records(+File): write a line for each game to File, in order. A line is a JSON object. It
+%       has `game` and `seed` (numbers), `entries` and `agents` (by seat), `winner` (a seat or
+%       null), `turns`, `winstate`, `hands` (by seat), and `history`, a list of objects with asker,
+%       cards, answerer and card, or with accuser, cards and right. On a board it also has
+%       `suggestions` and `rolls`. If programs broke the rules, it has `offences`, objects with seat
+%       and what. In the thesis's game a game has a line for each agent, with `rounds`, `winstate`
+%       and `hands`. Cards have the names of the edition, British names by default. Old lines of
+%       File are deleted. With resume(_) the lines of games that are not played again stay.
+%     - beliefs(+File): write to File what each seat of a contest could know, by counting all deals
+%       that agree with what it has seen. There is a line for each seat after the deal, and after
+%       each event except a right accusation. A line is a JSON object. It has `game`, `seed`,
+%       `events` (the number of events so far), `seat`, `entry` and `agent`, and two fields for each
+%       card. For the rope, `holder_rope` is its certain holder (a seat, `envelope` or `open`) or
+%       null, and `envelope_rope` is the probability that it is in the envelope. Old lines of File
+%       are treated as with records(_).
+%     - calibration(+Bool): count the probabilities that agents stated when they accused, and how
+%       often they were right, see experiment_calibration/2. This is not for the thesis's game.
+%     - threads(+T): the number of threads (default: the flag `cpu_count`). With 1, no thread is
+%       made.
+%     - progress(+Bool): show the progress on `user_error`. By default it is shown on a terminal.
 %
-%   Agents of the user must not keep state from one game to the next. An exception or an
-%   abort ends all threads.
+%   Agents of the user must not keep state between games. An exception or an abort ends all threads.
 %
-%   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error; Goal
-%   plays the game again. If several games raise errors, G is the first one.
-%   @error permission_error(merge, cluedo_experiment, Spec) if the file of resume(File) has
-%   a result with another Spec
-%   @error existence_error(cluedo_records, File) if File lacks records of games that are not
-%   played again
-%   @error permission_error(append, cluedo_records, File) if the games of File were played from
-%   other seeds
+%   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error, and no game before G did;
+%   Goal plays the game again
+%   @error permission_error(merge, cluedo_experiment, Spec) if File of resume(_) has another Spec
+%   @error existence_error(cluedo_records, File) if File lacks records of earlier games
+%   @error permission_error(append, cluedo_records, File) if records in File have other seeds
 %   @error existence_error(cluedo_agent, Agent)
 %   @error domain_error(cluedo_experiment_option, Option)
 %   @error domain_error(cluedo_option, Option) if the game has no such Option
@@ -182,8 +149,7 @@ must_be_whole(Options) :-
     ;   true
     ).
 
-%   Games and Cells are the games and cells in the file of resume(File). Without such a file
-%   they are empty.
+%   Games and Cells are in the file of resume(File). Without such a file they are empty.
 
 load_played(Options, Spec, Games, Cells) :-
     (   option(resume(File), Options),
@@ -225,19 +191,12 @@ part(Options, Part) :-
     Last is From + I*Count//N - 1,
     Part = First-Last.
 
-                /*******************************
-                *            MERGE             *
-                *******************************/
-
 %!  merge_experiments(+Results, -Result) is det.
 %
-%   Result is the result of all games of Results, a list that is not empty. It is the same as
-%   the result of one experiment with these games.
+%   Result is the same as the result of one experiment with all games of Results, a non-empty list.
 %
-%   @error permission_error(merge, cluedo_experiment, Spec) if one of Results has another Spec
-%   than the first one
-%   @error permission_error(merge, cluedo_games, Games) if Games, a term games(From,To), are in
-%   more than one of Results
+%   @error permission_error(merge, cluedo_experiment, Spec) if Results differ in their Spec
+%   @error permission_error(merge, cluedo_games, games(From,To)) if several Results have these games
 %   @error type_error(cluedo_experiment, R) if R in Results is not a result
 
 merge_experiments(Results, Result) :-
@@ -259,43 +218,33 @@ merge_experiments(Results, Result) :-
     sum_cells(ListOfCells, Sum),
     Result = experiment(Spec,Ranges,Sum).
 
-                /*******************************
-                *           DECISION           *
-                *******************************/
-
 %!  experiment_decision(+Result, +Options, -Decision) is det.
 %
-%   Decision is decision(Verdict,Count,N). It answers whether the share Count/N differs from
-%   the share that equal agents would have. Verdict is `better`, `worse`, `equal`, or `open` if
-%   more games are needed. There are two cases:
+%   Decision is decision(Verdict,Count,N). It answers whether the share Count/N differs from the
+%   share that equal agents would have. Verdict is `better`, `worse`, `equal`, or `open` if more
+%   games are needed. There are two cases:
 %
-%     - Two agents are compared, in the thesis's game or game(paired). They differ in N games,
-%       and the first agent did better in Count of these. The share of equal agents is 1/2.
-%     - In a contest of X agents the first agent won Count of N games. The share of equal
-%       agents is 1/X.
+%     - Two agents are compared, in the thesis's game or game(paired). They differ in N games, and
+%       the first agent did better in Count of these. The share of equal agents is 1/2.
+%     - In a contest of X agents the first won Count of N games. The share of equal agents is 1/X.
 %
 %   Options:
 %
-%     - alpha(+Alpha)
-%       The share of experiments in which equal agents may be called different (default 0.05).
-%       It holds however often you look.
-%     - difference(+D)
-%       The least difference of shares that matters (default 0.05).
-%     - beta(+Beta)
-%       The share of experiments in which a difference of D may be missed (default 0.05).
-%     - margin(+M)
-%       Answer another question about two compared agents: is the first agent worse by more
-%       than M, a share of all games? Verdict is `worse`, `not_worse` or `open`. It is wrong in
+%     - alpha(+Alpha): the share of experiments that may call equal agents different (default 0.05),
+%       however often you look.
+%     - difference(+D): the least difference of shares that matters (default 0.05).
+%     - beta(+Beta): the share of experiments that may miss a difference of D (default 0.05).
+%     - margin(+M): answer another question about two compared agents: is the first agent worse by
+%       more than M, a share of all games? Verdict is `worse`, `not_worse` or `open`. It is wrong in
 %       at most the share Alpha of experiments.
 %
 %   experiment/2 with decide(Options) plays until Verdict is not `open`.
 %
 %   @error type_error(cluedo_experiment, Result)
-%   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is of another
-%   experiment than these two cases
+%   @error domain_error(cluedo_experiment_option, decide(Options)) for other experiments
 %   @error domain_error(cluedo_option, Option)
-%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5, or if X is D and not
-%   less than the share of equal agents
+%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5, or if X is D and not less
+%   than the share of equal agents
 
 experiment_decision(Result, Options, Decision) :-
     must_be_experiment(Result),

@@ -26,8 +26,7 @@
 
 :- complete_libraries([csv,http/json]).
 
-/** <module> Files of results
-*/
+/** <module> Files of results */
 
 :- multifile
     prolog:error_message//1.
@@ -41,20 +40,16 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 %
 %   Write Result to File. The extension of File chooses the format:
 %
-%     - `.pl`
-%       The term Result.
-%     - `.json`
-%       An object with the fields of the specification, `games` as pairs of numbers, and
+%     - `.pl`: the term Result.
+%     - `.json`: an object with the fields of the specification, `games` as pairs of numbers, and
 %       `cells`. It also has four lists of objects: `rows` of experiment_table/2, `ratings` of
 %       experiment_ratings/2, `pairs` of experiment_pairs/2 and `accusations` of
-%       experiment_calibration/2. Only a pool has ratings. Agents, options and keys of cells
-%       are text.
-%     - `.csv`
-%       A header, and then the rows of experiment_table/2. `null` is an empty field. Each row
-%       ends with the specification without its agents, and with the games, for example
-%       `1-300 401-500`. So rows of several experiments fit into one table. If File is all.csv
-%       and there are rows of ratings, pairs or accusations, they are written in the same form
-%       to all.ratings.csv, all.pairs.csv and all.accusations.csv.
+%       experiment_calibration/2. Only a pool has ratings. Agents, options and keys are text.
+%     - `.csv`: a header, and then the rows of experiment_table/2. `null` is an empty field. Each
+%       row ends with the specification without its agents, and with the games, for example `1-300
+%       401-500`. So rows of several experiments fit into one table. If File is all.csv and there
+%       are rows of ratings, pairs or accusations, they are written in the same form to
+%       all.ratings.csv, all.pairs.csv and all.accusations.csv.
 %
 %   If writing fails, the old file stays.
 %
@@ -79,8 +74,7 @@ save_as(csv, File, Result) =>
 save_as(Format, File, Result) =>
     write_file(File, shared, save(Format, Result)).
 
-%   more_rows(+Result, -Name, -Rows) is multi: Rows are the rows of the table Name. This is
-%   another table than the table of experiment_table/2.
+%   more_rows(+Result, -Name, -Rows) is multi: Rows are the rows of the additional table Name.
 
 more_rows(Result, ratings, Rows) :-
     Result = experiment(Spec,_,_),
@@ -161,8 +155,6 @@ csv_value(Field0, Value) =>
     ;   Value = Value0
     ).
 
-%   Agents and lists are written as the text of their terms.
-
 text_field(Field0, Field), Field0 =.. [Name,Term], is_text_field(Name) =>
     text_term(Text, Term),
     Field =.. [Name,Text].
@@ -207,11 +199,10 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   Result is the result that save_experiment/2 wrote to File. File has the extension `.pl` or
-%   `.json`. The messages of errors name the wrong part of File.
+%   save_experiment/2 wrote Result to File, `.pl` or `.json`. Messages of errors name the place.
 %
-%   @error domain_error(cluedo_experiment_file, File) for other extensions, and if File does
-%   not contain exactly one result
+%   @error domain_error(cluedo_experiment_file, File) for other extensions, and if File does not
+%   contain exactly one result
 %   @error type_error(cluedo_experiment, R) if R is not a sound result
 %   @error syntax_error(Reason)
 %   @error existence_error(source_sink, File), permission_error(read, source_sink, File)
@@ -232,8 +223,7 @@ load_experiment(File, Result) :-
 
 longest(10 000 000).
 
-%   load(+Format, +File, +Text, -Place, -Result): Text is the text of File and has Result at
-%   Place.
+%   load(+Format, +File, +Text, -Place, -Result): Text, the text of File, has Result at Place.
 
 load(pl, File, Text, Place, Result) =>
     text_terms(Text, File, Terms),

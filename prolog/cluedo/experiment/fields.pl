@@ -8,23 +8,18 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> The seats and the seed of a game
-
-Both depend only on the number of the game, so they are the same on all machines.
-*/
+/** <module> The seats and the seed of a game */
 
 :- det((game_seed/3, named_agent/3)).
 
 %!  game_seed(+Seed, +G, -S) is det.
-%
-%   S is the seed of game G of an experiment with Seed.
 
 game_seed(Seed, G, S) :-
     S is Seed*10**12+G.
 
 %!  named_agent(+Spec, +Name, -Agent) is det.
 %
-%   If Name=Agent is in names(Names) of Spec, Agent is this agent. If not, Agent is Name.
+%   Agent is Name, or what Name stands for in names(Names) of Spec.
 
 named_agent(Spec, Name, Agent) :-
     (   option(names(Names), Spec),
@@ -35,8 +30,8 @@ named_agent(Spec, Name, Agent) :-
 
 %!  game_seats(+Spec, +G, -Table) is multi.
 %
-%   Table is a list of Entry-Agent, one for each seat of the contest that is game G. If agents
-%   are compared, there is a Table for each compared agent, and its opponents have Entry 0.
+%   Table is a list of Entry-Agent, one for each seat of the contest that is game G. If agents are
+%   compared, there is a Table for each compared agent, and its opponents have Entry 0.
 
 game_seats(Spec, G, Table) :-
     option(game(Game), Spec),
@@ -57,8 +52,7 @@ game_seats(Spec, G, Table) :-
     ;   table(Rotate, G, X, Entries, Table)
     ).
 
-%   This seed seats the players. It differs from the seed that deals the cards, because seats
-%   must not be correlated with the deal.
+%   Another seed deals the cards, because seats must not be correlated with the deal.
 
 field_seed(Seed, G, S) :-
     S is Seed*10**12+5*10**11+G.
@@ -74,7 +68,7 @@ draw_seats(X, Entries, Table) =>
     X1 is X-1,
     draw_seats(X1, Others, Rest).
 
-%   Table has X of Entries. Only with the rotation `robin` are these not all Entries.
+%   Table has all Entries, except with the rotation `robin`, which chooses X of them.
 
 table(true, G, X, Entries, Table) =>
     Moved is (G-1) mod X,
@@ -89,8 +83,7 @@ table(_, G, X, Entries, Table) =>       % all, robin
     length(Entries, Count),
     order(X, Count, I, Entries, Table).
 
-%   Order is an order of X of the Count entries. All such orders are numbered, and I modulo
-%   their count is the number of Order.
+%   All orders of X of the Count entries are numbered. Order has the number I modulo their count.
 
 order(0, _, _, _, Order) =>
     Order = [].

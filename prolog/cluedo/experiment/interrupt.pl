@@ -3,8 +3,7 @@
             is_interrupted/0
           ]).
 
-/** <module> Control-C ends an experiment between two blocks of games
-*/
+/** <module> Control-C ends an experiment between two blocks of games */
 
 :- meta_predicate interruptible(0, -).
 
@@ -14,9 +13,9 @@
 
 %!  interruptible(:Goal, -Interrupted) is semidet.
 %
-%   Call once(Goal). If the process gets the signal `int` before Goal ends, Interrupted is
-%   `true`, otherwise `false`. From the signal until the end of Goal, is_interrupted/0 is true
-%   in all threads. A second signal ends the process with exit status 130.
+%   Call once(Goal). Interrupted is `true` if the process gets the signal `int` before Goal ends,
+%   and `false` if not. From the signal until the end of Goal, is_interrupted/0 is true in all
+%   threads. A second signal ends the process with exit status 130.
 
 interruptible(Goal, Interrupted) :-
     setup_call_cleanup(
@@ -32,8 +31,6 @@ interruptible(Goal, Interrupted) :-
         )).
 
 %!  is_interrupted is semidet.
-%
-%   The user has interrupted the experiment, see interruptible/2.
 
 is_interrupted :-
     interrupt_requested,

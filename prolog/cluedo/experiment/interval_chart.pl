@@ -5,27 +5,22 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> A chart of intervals: rows with a point and its interval, above an axis
-*/
+/** <module> A chart of intervals: rows with a point and its interval, above an axis */
 
 :- det(print_intervals/3).
 
 %!  print_intervals(+Scale, +Intervals, +Size) is det.
 %
-%   Write the chart to the current output. Its upper left corner is at 0,0. Each of Intervals
-%   is interval(X,Low,High), or `none` for an empty row. The first row is the uppermost.
-%   Scale is
+%   Write the chart to the current output. Its upper left corner is at 0,0. Each of Intervals is
+%   interval(X,Low,High), or `none` for an empty row. The first row is the uppermost. Scale is
 %
-%     - rate(Lines)
-%       The axis is from 0 to 100. Each line(X,From,To) of Lines is a vertical line at X
-%       through rows From to To.
-%     - length
-%       The axis begins at 0 or above.
-%     - rating
-%       The axis has room for all intervals.
+%     - rate(Lines): the axis is from 0 to 100. Each line(X,From,To) of Lines is a vertical line at
+%       X through rows From to To.
+%     - length: the axis begins at 0 or above.
+%     - rating: the axis has room for all intervals.
 %
-%   Size is size(Width,High,Axis) in pixels. High includes Axis, the height of the axis. The
-%   classes of styles are `grid`, `axis`, `tick`, `line`, `series`.
+%   Size is size(Width,High,Axis) in pixels. High includes Axis, the height of the axis. The classes
+%   of styles are `grid`, `axis`, `tick`, `line`, `series`.
 
 print_intervals(Scale, Intervals, size(Width,High,Axis)) :-
     scale_range(Scale, Intervals, From, To),
@@ -63,12 +58,7 @@ x_pixel(place(From,To,Width,_), X, Pixel) :-
 row_middle(place(_,_,_,Row), I, Y) :-
     Y is (I-0.5)*Row.
 
-                /*******************************
-                *             AXIS             *
-                *******************************/
-
-%   Ticks are the multiples of Step. There are at most 11 ticks. Step is 1, 2 or 5 times a
-%   power of ten.
+%   There are at most 11 ticks, the multiples of Step. Step is 1, 2 or 5 times a power of ten.
 
 tick_step(From, To, Step) :-
     Least is (To-From)/10,
@@ -96,18 +86,12 @@ print_axis(Place, Step, Bottom) :-
     maplist(x_pixel(Place), [From,To], [Left,Right]),
     format("<path class=\"axis\" d=\"M~2f ~2fH~2f\"/>~n", [Left,Bottom,Right]).
 
-                /*******************************
-                *             ROWS             *
-                *******************************/
-
 print_line(Place, line(X,First,Last)) :-
     Place = place(_,_,_,Row),
     x_pixel(Place, X, Pixel),
     Top is (First-1)*Row,
     Bottom is Last*Row,
     format("<path class=\"line\" d=\"M~2f ~2fV~2f\"/>~n", [Pixel,Top,Bottom]).
-
-%   The ends of an interval are 10 pixels high.
 
 print_interval(interval(X,Low,High), I, Place) =>
     maplist(x_pixel(Place), [X,Low,High], [PX,PLow,PHigh]),

@@ -18,15 +18,12 @@
 
 /** <module> The games of an experiment so far
 
-    ledger(Spec, Pairs, Cells, Saved, Kept)
+    ledger(Spec, Pairs, Cells, Saved, kept(Test,Save,Words,Outs))
 
-Pairs is a list of From-To, the numbers of the games, and Cells are the counts of these games.
-Saved is the time of the last save. Kept is kept(Test,Save,Words,Outs):
-
-| Test  | the options of decide(_), or `none`                                    |
-| Save  | save(File,Seconds), or `none`                                          |
-| Words | see ledger_words/2                                                     |
-| Outs  | a list of out(Kind,File,Stream): lines of this Kind are written there  |
+Pairs is a list of From-To, the numbers of the games, and Cells are the counts of these games. Saved
+is the time of the last save. Test are the options of decide(_), or `none`. Save is
+save(File,Seconds), or `none`. Words are the words of ledger_words/2. Outs is a list of
+out(Kind,File,Stream): lines of this Kind are written to Stream.
 */
 
 :- det((ledger_open/5, ledger_close/1, ledger_block/4, ledger_words/2, ledger_result/2)).
@@ -34,8 +31,8 @@ Saved is the time of the last save. Kept is kept(Test,Save,Words,Outs):
 %!  ledger_open(+Spec, +Ranges, +Cells, +Options, -Ledger) is det.
 %!  ledger_close(+Ledger) is det.
 %
-%   Ledger has the games in Ranges with these Cells. Ledger uses five of the Options of
-%   experiment/2: decide(_), resume(_), save(_), records(_) and beliefs(_).
+%   Ledger has the games in Ranges with these Cells. It uses five of the Options of experiment/2:
+%   decide(_), resume(_), save(_), records(_) and beliefs(_).
 
 ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
     Ledger = ledger(Spec,Pairs,Cells,Now,kept(Test,Save,Words,Outs)),
@@ -75,10 +72,9 @@ close_all(Outs) :-
 
 %!  ledger_block(+Block, +Counted, +Ledger0, -Ledger) is det.
 %
-%   Add a block of games to Ledger0. Block is From-To, the next games after the games of
-%   Ledger0. Cells are the counts of the block, and Lines is a list of Kind-Line. The Lines
-%   are written before Ledger is saved. So a file of records has all games of the saved
-%   result, and maybe more.
+%   Block is From-To, the next games after the games of Ledger0. Counted is counted(Cells,Lines):
+%   the counts of the block, and a list of Kind-Line. The Lines are written before Ledger is saved.
+%   So a file of records has all games of the saved result, and maybe more.
 
 ledger_block(Block, counted(Cells,Lines), Ledger0, Ledger) :-
     Ledger0 = ledger(Spec,Pairs0,Cells0,Saved0,Kept),
@@ -108,8 +104,6 @@ join_block(Pairs, Block, Joined) =>
     Joined = [Block|Pairs].
 
 %!  ledger_is_decided(+Ledger) is semidet.
-%
-%   The experiment has the option decide(_) and is decided, so no more games are needed.
 
 ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
     Test \== none,
@@ -117,15 +111,12 @@ ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
 
 %!  ledger_words(+Ledger, -Words) is det.
 %
-%   Words is `none` if no lines are written. Otherwise it is words(Kinds,Words1). Kinds are
-%   the kinds of lines about a game: `records`, `beliefs` or both. Words1 is a result of
-%   record_words/2.
+%   Words is `none` if no lines are written, or words(Kinds,Words1). Kinds are the kinds of lines
+%   about a game: `records`, `beliefs` or both. Words1 is a result of record_words/2.
 
 ledger_words(ledger(_,_,_,_,kept(_,_,Words,_)), Words).
 
 %!  ledger_result(+Ledger, -Result) is det.
-%
-%   Result is experiment(Spec,Games,Cells).
 
 ledger_result(ledger(Spec,Pairs,Cells,_,_), experiment(Spec,Games,Cells)) :-
     ranges(Pairs, Games).

@@ -7,19 +7,16 @@
 
 /** <module> The multinomial logit model
 
-Alternative A of a choice is chosen with probability exp(U_A)/sum(exp(U)). U_A is the sum of
-the parameters of A. All choices with the same alternatives are one term
+Alternative A of a choice is chosen with probability exp(U_A)/sum(exp(U)). U_A is the sum of the
+parameters of A. All choices with the same alternatives are one term choice(Alternatives,Counts).
+Each member of Alternatives is the list of the numbers of its parameters. Counts says how often each
+alternative was chosen.
 
-    choice(Alternatives, Counts)
-
-Alternatives is a list. Each alternative is the list of the numbers of its parameters. Counts
-says how often each alternative was chosen.
-
-Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if there was one more choice
-between X and 0 that ended half for each side. So all estimates are finite, even if an
-alternative was chosen never or always. The logarithm of likelihood times prior is strictly
-concave, and Newton's method finds its maximum. The observed information is the negative of
-the matrix of second derivatives. Its inverse is the covariance of the estimates.
+Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if one more choice between X and 0
+ended half for each side. So all estimates are finite, even if an alternative was chosen never or
+always. The logarithm of likelihood times prior is strictly concave, and Newton's method finds its
+maximum. The covariance of the estimates is the inverse of the observed information, which is the
+negative matrix of second derivatives.
 */
 
 :- det(fit/4).
@@ -28,16 +25,15 @@ the matrix of second derivatives. Its inverse is the covariance of the estimates
 
 %!  fit(+Choices, +Count, -Theta, -Covariance) is det.
 %
-%   The list Theta estimates the Count parameters from Choices. Covariance is the matrix of
-%   their covariances, a list of rows.
+%   The list Theta estimates the Count parameters from Choices. Covariance is a list of rows.
 
 fit(Choices, Count, Theta, Covariance) :-
     length(Theta0, Count),
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
 
-%   Far from the maximum Newton's method may overshoot. So a step is halved if it leads down
-%   by more than rounding does.
+%   Far from the maximum Newton's method may overshoot. So a step is halved if it leads down by more
+%   than rounding does.
 
 climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     derivatives(Choices, Count, Theta0, Height, Gradient, Information),
@@ -78,10 +74,6 @@ product(List1, List2, Product) :-
 plus_product(X, Y, Sum0, Sum) :-
     Sum is Sum0+X*Y.
 
-                /*******************************
-                *          DERIVATIVES         *
-                *******************************/
-
 height(Choices, Theta, Height) :-
     compound_name_arguments(T, theta, Theta),
     foldl(prior_height, Theta, 0.0, Height0),
@@ -107,8 +99,7 @@ plus_parameter(T, P, U0, U) :-
 plus_exp(U, Sum0, Sum) :-
     Sum is Sum0+exp(U).
 
-%   The sums are in terms that are changed in place, because a choice of A alternatives has
-%   some 4*A*A summands.
+%   A choice of A alternatives has some 4*A*A summands. So the sums are terms, changed in place.
 
 derivatives(Choices, Count, Theta, Height, Gradient, Information) :-
     height(Choices, Theta, Height),
@@ -174,12 +165,8 @@ rows(Flat, Count, Rows) =>
     !,
     rows(More, Count, Rest).
 
-                /*******************************
-                *            MATRIX            *
-                *******************************/
-
-%   inverse(+Rows, -Inverse): Rows is a positive definite matrix, so no pivot is 0. The unit
-%   matrix is appended to the right of Rows. Elimination removes the first column in each step.
+%   inverse(+Rows, -Inverse): Rows is a positive definite matrix, so no pivot is 0. The unit matrix
+%   is appended to the right of Rows. Elimination removes the first column in each step.
 
 inverse(Rows, Inverse) :-
     length(Rows, Count),
@@ -197,8 +184,8 @@ unit(I, J, X) :-
     ;   X = 0.0
     ).
 
-%   Divide the first row by its pivot and move it to the end. Subtract multiples of it from
-%   the other rows, so that their first column becomes 0.
+%   Divide the first row by its pivot and move it to the end. Subtract multiples of it from the
+%   other rows, so that their first column becomes 0.
 
 eliminate(0, Rows, Inverse) =>
     Inverse = Rows.

@@ -15,9 +15,9 @@
 
 /** <module> Manifests: where results come from
 
-The manifest of the result all.pl is all.pl.manifest. It has a line for each process that
-played or merged games of the result. A line is a JSON object. The manifest is not part of
-the result, so the result is the same byte for byte on every machine.
+The manifest of the result all.pl is all.pl.manifest. It has a line, a JSON object, for each process
+that played or merged games of the result. The manifest is not part of the result, so the result is
+the same byte for byte on every machine.
 */
 
 :- complete_libraries([http/json,process,readutil,socket]).
@@ -26,10 +26,9 @@ the result, so the result is the same byte for byte on every machine.
 
 %!  manifest_lines(+Files, -Lines) is det.
 %
-%   Lines is a list of strings: the lines of the manifests of the results Files, if these
-%   manifests exist, and then a line about this process. The line has `date`, `host`,
-%   `command`, `version` of the library, `revision` of its checkout or null, `prolog` and
-%   `system`.
+%   Lines are strings: the lines of the manifests of the results Files, as far as these manifests
+%   exist, and a line about this process. It has `date`, `host`, `command`, `version` of the
+%   library, `revision` of its checkout or null, `prolog` and `system`.
 
 manifest_lines(Files, Lines) :-
     findall(Line,
@@ -89,8 +88,6 @@ first_line(Program, Args, Line) :-
     ).
 
 %!  save_manifest(+File, +Lines) is det.
-%
-%   Write Lines as the manifest of the result File.
 
 save_manifest(File, Lines) :-
     manifest_file(File, Manifest),

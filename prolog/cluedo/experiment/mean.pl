@@ -2,16 +2,15 @@
           [ mean/5                      % +K, +Sum, +Sum2, -Mean, -SE
           ]).
 
-/** <module> Means and their standard errors
-*/
+/** <module> Means and their standard errors */
 
 :- det(mean/5).
 
 %!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
 %
-%   K integers have the sum Sum, and their squares have the sum Sum2. Mean is the mean of the
-%   integers, and SE its standard error. A value that needs more integers is `null`. The
-%   numerator of the variance is an exact integer, so nothing is lost by cancellation.
+%   Sum is the sum of K integers, and Sum2 the sum of their squares. SE is the standard error of
+%   Mean. A value that needs more integers is `null`. The numerator of the variance is an exact
+%   integer, so nothing is lost by cancellation.
 
 mean(0, _, _, Mean, SE) =>
     Mean = null,

@@ -6,28 +6,23 @@
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Comparison of agents that played the same games
-*/
+/** <module> Comparison of agents that played the same games */
 
 %!  experiment_pairs(+Result, -Rows) is det.
 %
-%   Rows compare each two agents of Result that played the same games. So there are rows for
-%   game(paired) and for the thesis's game only. A row is a list of
+%   Rows compare each two agents of Result that played the same games, in game(paired) or in the
+%   thesis's game. A row is a list of
 %
-%     - first(I), agent(A), second(J), other(B)
-%       The entries I and J, I < J, and their agents.
-%     - games(N), better(W), worse(L)
-%       A did better in W of N games, and worse in L. A does better if it wins and B does
-%       not. In the thesis's game A also does better if both win and A takes fewer rounds.
-%     - difference(D), difference_low(Low), difference_high(High)
-%       D is (W-L)/N. Low and High are its interval of 95 % by Bonett and Price (2012):
-%       Wald's interval with 1 added to W and to L, and so 2 to N.
-%     - p(P)
-%       P is the p-value of the exact two-sided sign test, also known as McNemar's exact test. It
+%     - first(I), agent(A), second(J), other(B): the entries I and J, I < J, and their agents.
+%     - games(N), better(W), worse(L): A did better in W of N games, and worse in L. A does better
+%       if only A wins. In the thesis's game A also does better if both win and A takes fewer
+%       rounds.
+%     - difference(D), difference_low(Low), difference_high(High): D is (W-L)/N. Low and High are
+%       its interval of 95 % by Bonett and Price (2012): Wald's interval with 1 added to W and L.
+%     - p(P): the p-value of the exact two-sided sign test, also known as McNemar's exact test. It
 %       is valid if the number of games did not depend on their outcomes.
-%     - mean(M), mean_se(SE)
-%       M is the mean of the differences of length, A's game minus B's game, in rounds or
-%       turns. SE is its standard error. Only games where both have a length count.
+%     - mean(M), mean_se(SE): the mean of the differences of length, A's game minus B's game, in
+%       rounds or turns, and its standard error. Only games where both have a length count.
 %
 %   If there are too few games for a value, the value is `null`.
 %
@@ -66,9 +61,8 @@ difference(N, Better, Worse, D, Low, High) =>
     Low is max(-1.0, Middle-Half),
     High is min(1.0, Middle+Half).
 
-%   P is the p-value of the two-sided sign test. It is the probability that N fair coins show
-%   Count heads, or a number of heads at least as far from N/2. If N counts the pairs in which
-%   two agents differ, this is McNemar's exact test.
+%   P is the probability that N fair coins show Count heads, or a number of heads at least as far
+%   from N/2. N counts the games in which two agents differ.
 
 sign_test(N, Count, P) :-
     Few is min(Count, N-Count),

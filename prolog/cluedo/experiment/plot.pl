@@ -15,8 +15,7 @@
 :- use_module(library(lists), [max_list/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Results of experiments as SVG
-*/
+/** <module> Results of experiments as SVG */
 
 :- det(experiment_svg/3).
 
@@ -25,8 +24,6 @@ plot_width(420).
 axis_height(30).
 
 %!  experiment_svg(+Result, +Options, -SVG) is det.
-%
-%   See experiment_picture/3.
 
 experiment_svg(Result, Options, SVG) :-
     picture_options([title/1,value/1,rows/1], Options),
@@ -52,9 +49,8 @@ experiment_svg(Result, Options, SVG) :-
     scale(Value, Spec, Rows, Scale),
     picture(Title, Note, Bars, Scale, size(Width,High,Axis), SVG).
 
-%   If the seats rotate, a result has rows for entries, for seats, and for each entry in each
-%   seat. If not, it has one row for each entry, which has one seat. Ratings are for agents or
-%   for seats.
+%   If the seats rotate, a result has rows for entries, for seats, and for each entry in each seat.
+%   If not, it has one row for each entry. Ratings are for agents or for seats.
 
 drawn_rows(rating, Which, Result, Rows) =>
     experiment_ratings(Result, Rows0),
@@ -94,8 +90,8 @@ is_drawn(all, Row) :-
     \+ memberchk(seat(all), Row),
     \+ memberchk(entry(all), Row).
 
-%   A row is drawn as bar(Label,Interval,Text). Interval is interval(X,Low,High), or `none` if
-%   there are too few games.
+%   A row is drawn as bar(Label,Interval,Text). Interval is interval(X,Low,High), or `none` if there
+%   are too few games.
 
 bar(_, rating, Row, Bar) =>
     Row = [agent(Agent),seat(Seat)|_],
@@ -198,8 +194,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
            [Game,Players,All,Seed,Line]),
     short_text(Note0, 120, Note).
 
-%   In a contest of X equal players each player wins one of X games. An agent is calibrated if
-%   the share of its right accusations is the mean of the probabilities that it stated.
+%   Equal players of a contest of X win one of X games each. An agent is calibrated if the share of
+%   its right accusations is the mean of the probabilities that it stated.
 
 scale(length, _, _, Scale) =>
     Scale = length.
@@ -219,10 +215,6 @@ scale(rate, Spec, Rows, Scale) =>
         length(Rows, Count),
         Lines = [line(Fair,1,Count)]
     ).
-
-                /*******************************
-                *           PICTURE            *
-                *******************************/
 
 picture(Title, Note, Bars, Scale, Size, SVG) :-
     Size = size(Width,High,_),

@@ -14,33 +14,30 @@
 
 /** <module> Ratings of the agents of a pool
 
-This is the model of Plackett and Luce for games with one winner. It extends the model of
-Bradley and Terry to several players (D. R. Hunter, 2004). An agent of strength exp(A) in a seat of
-strength exp(S) wins with probability exp(A+S), divided by the sum of these values over all
-players. If there are games without a winner, `nobody` counts as a player with its own
-strength. logit.pl makes the estimates, with a prior that keeps them finite.
+This is the model of Plackett and Luce for games with one winner, which extends the model of Bradley
+and Terry to several players (D. R. Hunter, 2004). An agent of strength exp(A) in a seat of strength
+exp(S) wins with probability exp(A+S), divided by the sum of these values over all players. If some
+games have no winner, `nobody` counts as a player with its own strength. logit.pl makes the
+estimates, with a prior that keeps them finite.
 */
 
 %!  experiment_ratings(+Result, -Rows) is det.
 %
-%   Rows rate the agents of Result, which is of game(pool). There is a row for each agent,
-%   from the strongest to the weakest, and then a row for each seat. A row is a list of
+%   Rows rate the agents of Result, a pool. There is a row for each agent, from the strongest to the
+%   weakest, and then a row for each seat. A row is a list of
 %
-%     - agent(Agent), seat(Seat)
-%       Agents have seat(all), and seats agent(all). An agent that is in the pool several
-%       times has one row.
-%     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
-%       As in experiment_table/2.
-%     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
-%       On Elo's scale a rating is 400*log10 of the strength. An agent with a rating 400 above
-%       another agent's wins ten times as often in an equal seat, whoever else plays. The mean
-%       of the agents is 1500, and the mean of the seats 0. Agents and seats are weighted by
-%       their wins: the strength of an agent that hardly wins is uncertain, and must not shift
-%       the others. RLow and RHigh are the interval of 95 %, R plus and minus 1.96 standard
-%       errors of the distance from the mean, by the observed information.
+%     - agent(Agent), seat(Seat): agents have seat(all), and seats agent(all). An agent that is in
+%       the pool several times has one row.
+%     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High): as in
+%       experiment_table/2.
+%     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh): on Elo's scale a rating is
+%       400*log10 of the strength. In an equal seat an agent wins ten times as often as an agent
+%       rated 400 below it, whoever else plays. The mean of the agents is 1500, and the mean of the
+%       seats 0. Both means are weighted by wins: the strength of an agent that hardly wins is
+%       uncertain, and must not shift the others. RLow and RHigh are the interval of 95 %, R plus
+%       and minus 1.96 standard errors of the distance from the mean, by the observed information.
 %
-%   Each agent is credited with one draw against an average agent. So also an agent that never
-%   wins has a rating.
+%   Each agent is credited with one draw against an average agent, so all agents have a rating.
 %
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment, Result) if Result is not of game(pool)
@@ -95,8 +92,8 @@ agent_number(Agents, Agent, Number) :-
     Agent0 == Agent,
     !.
 
-%   A term field(As,None,Wins) has the numbers As of the agents by seat, the number None of
-%   games that nobody won, and the list Wins of the numbers of games that each seat won.
+%   In field(As,None,Wins) As are the numbers of the agents by seat. Nobody won None games. Wins has
+%   the number of games that each seat won.
 
 field_counts(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
     maplist(entry_agent(Map), Entries, As),
@@ -163,10 +160,9 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings are the ratings
-%   of the parameters Ps. Their mean is Middle. It is weighted by the wins in Counts, a list of
-%   N-Wins, or has equal weights if there are no wins. The errors of Ratings are errors of the
-%   distance from the mean.
+%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings are the ratings of
+%   the parameters Ps. Their mean is Middle, weighted by the wins in Counts, a list of N-Wins, or
+%   unweighted if there are no wins. The errors of Ratings are errors of the distance from the mean.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

@@ -26,17 +26,14 @@
 
 :- complete_libraries([http/json,readutil]).
 
-/** <module> Records of single games
-
-A record is a line of JSON about a game, see experiment/2.
-*/
+/** <module> Records of single games: lines of JSON, see experiment/2 */
 
 :- det((record_words/2, contest_record/6, thesis_record/6, open_records/4)).
 
 %!  record_words(+Spec, -Words) is det.
 %
-%   Words has the names of the cards in the games of Spec. They are the names of its edition,
-%   or British names if it has no edition. With deck(_) cards have numbers.
+%   Words has the names of the cards in the games of Spec: the names of its edition, British names
+%   without an edition, and numbers with deck(_).
 
 record_words(Spec, Words) :-
     option(options(Options), Spec),
@@ -52,8 +49,7 @@ record_words(Spec, Words) :-
 
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %
-%   Table played game G from seed S. Result is its result of contest/3. The string Line is a
-%   JSON object about it.
+%   Table played game G from seed S. Result is the result of contest/3.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),
@@ -103,7 +99,7 @@ event_words(Words, Event, Object) :-
 
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   As contest_record/6, for a game of play/2. Entry is Entry-Agent.
+%   Entry is Entry-Agent. Result is the result of play/2.
 
 thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     agent_text(Agent, Text),
@@ -121,8 +117,8 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
 
 %!  record_line(+Fields, -Line) is det.
 %
-%   Fields is a list of Name-Value that starts with the game. Line is a JSON object of Fields,
-%   on one line. Names are results of field_name/2.
+%   Line is a JSON object on one line. Fields is a list of Name-Value that starts with the game.
+%   Each Name is a result of field_name/2.
 
 record_line(Pairs, Line) :-
     Pairs = [game-G|Fields],
@@ -164,8 +160,6 @@ state_words(Words, State, Cards) :-
     Named =.. [_|Cards].
 
 %!  card_word(+Words, +Card, -Word) is det.
-%
-%   Word is the name of Card in Words.
 
 card_word(numbers, Card, Word) =>
     Word = Card.
@@ -187,14 +181,10 @@ text_term(Text, Term) :-
     ;   term_string(Term, Text, [module(system)])
     ).
 
-                /*******************************
-                *            FILES             *
-                *******************************/
-
 %!  open_records(+File, +Spec, +Ranges, -Out) is det.
 %
-%   Out writes to File, after the records that File has. Ranges is a list of games(From,To). If
-%   it is not empty, File must have the records of these games of Spec.
+%   Out writes to File, after the records of the games in Ranges, a list of games(From,To). File
+%   must have these records, except if Ranges is empty.
 %
 %   @error existence_error(cluedo_records, File) if File has too few records
 %   @error permission_error(append, cluedo_records, File) if a record has another seed
@@ -206,9 +196,9 @@ open_records(File, Spec, Ranges, Out) =>
     trim_records(File, Seed, Ranges),
     open_file(File, append, Out).
 
-%   Keep only the records of the games in Ranges in File. After an experiment was stopped, File
-%   may have later games that are not in its result. Records are copied line by line, because
-%   they may not fit into memory.
+%   Keep only the records of the games in Ranges in File. After an experiment was stopped, File may
+%   have later games that are not in its result. Records are copied line by line, because they may
+%   not fit into memory.
 
 trim_records(File, Seed, Ranges) :-
     foldl(add_length, Ranges, 0, Wanted),
@@ -235,9 +225,9 @@ throw_wrong_records(other(G,S,Own), File, _) =>
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.
 
-%   If all records have the right seed, Copied is copied(Games), the number of copied games. (In
-%   the thesis's game, a game has a line for each agent.) If the record of game G has seed S, but
-%   this experiment plays G from seed Own, Copied is other(G,S,Own).
+%   Copied is copied(Games), the number of copied games, if all records have the right seed. (In the
+%   thesis's game, a game has a line for each agent.) If the record of game G has seed S, but this
+%   experiment plays G from seed Own, Copied is other(G,S,Own).
 
 copy_records(Out, Seed, Ranges, Copied, In) :-
     copy_records(In, Out, Seed, Ranges, none, 0, Copied).

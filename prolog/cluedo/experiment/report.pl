@@ -15,17 +15,16 @@
 :- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Results of experiments as text
-*/
+/** <module> Results of experiments as text */
 
 :- det((print_experiment/1, print_decision/2)).
 
 %!  print_experiment(+Result) is det.
 %
-%   Write Result to the current output. Write the rows of experiment_table/2, with the intervals
-%   of win rates and with means `+-` their standard errors, and then the rows of
-%   experiment_pairs/2. If Result is of a pool, write the rows of experiment_ratings/2 instead.
-%   At the end write the rows of experiment_calibration/2, if there are any.
+%   Write Result to the current output: the rows of experiment_table/2, with the intervals of win
+%   rates and with means `+-` their standard errors, and the rows of experiment_pairs/2. For a pool
+%   write the rows of experiment_ratings/2 instead. At the end write the rows of
+%   experiment_calibration/2, if any.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),
@@ -111,10 +110,6 @@ mean_text(Mean, null, Text) =>
 mean_text(Mean, SE, Text) =>
     format(atom(Text), "~2f +- ~2f", [Mean,SE]).
 
-                /*******************************
-                *            PAIRS             *
-                *******************************/
-
 print_pairs([], _) =>
     true.
 print_pairs(Rows, Game) =>
@@ -137,10 +132,6 @@ difference_text(null, _, _, Text) =>
     Text = (-).
 difference_text(D, Low, High, Text) =>
     format(atom(Text), "~1f (~1f to ~1f)", [100*D,100*Low,100*High]).
-
-                /*******************************
-                *         CALIBRATION          *
-                *******************************/
 
 print_accusations([]) =>
     true.
@@ -169,8 +160,6 @@ print_accusations_columns(Column, [Entry,Agent,Range,N,Told,Rate]) :-
            [Entry,Agent,Column,Range,N,Told,Rate]).
 
 %!  chances_text(+From, +To, -Text) is det.
-%
-%   Text describes the probabilities From..To of experiment_calibration/2.
 
 chances_text(all, _, Text) =>
     Text = all.
@@ -180,8 +169,6 @@ chances_text(From, To, Text) =>
     format(atom(Text), "~1f-~1f", [From,To]).
 
 %!  print_decision(+Result, +Options) is det.
-%
-%   Write the decision of experiment_decision/3.
 
 print_decision(experiment(Spec,_,Cells), Options) :-
     verdict(Options, Spec, Cells, decision(Verdict,Count,N)),
@@ -198,10 +185,6 @@ verdict_text(worse, "worse").
 verdict_text(equal, "no difference that matters").
 verdict_text(not_worse, "not worse by more than the margin").
 verdict_text(open, "nothing yet").
-
-                /*******************************
-                *           RATINGS            *
-                *******************************/
 
 print_ratings(Result) :-
     experiment_ratings(Result, Rows),

@@ -10,41 +10,29 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The table of a result
-*/
-
-                /*******************************
-                *            TABLE             *
-                *******************************/
+/** <module> The table of a result */
 
 %!  experiment_table(+Result, -Rows) is det.
 %
 %   Rows are lists of
 %
-%     - entry(E), agent(Agent), seat(S)
-%       The row counts the games of this entry in this seat. If the seats rotate, there are
-%       rows for each entry, with seat(all), then for each seat, with entry(all) and
-%       agent(all), and then for each entry in each seat. A pool has the same rows, and each
-%       game counts for each of its players. If the seats do not rotate, there is a row for
-%       each entry.
+%     - entry(E), agent(Agent), seat(S): the row counts the games of this entry in this seat. If the
+%       seats rotate, there are rows for each entry, with seat(all), then for each seat, with
+%       entry(all) and agent(all), and then for each entry in each seat. A pool has the same rows,
+%       and each game counts for each of its players. Without rotation each entry has one row.
 %     - games(N), wins(Wins)
-%     - failed(F), rounds(Sum), rounds_squared(Sum2)
-%       Thesis's games only: F is the number of games that the agent gave up. Sum is the sum of
-%       the rounds of the games that it won, and Sum2 the sum of their squares.
-%     - draws(D), turns(Sum), turns_squared(Sum2)
-%       Contests only: D is the number of games that nobody won. Sum is the sum of the turns of
-%       all games, and Sum2 the sum of their squares.
-%     - win_rate(P), win_rate_se(SE)
-%       P is Wins/N, and SE its standard error, sqrt(P*(1-P)/N).
-%     - win_rate_low(Low), win_rate_high(High)
-%       Wilson's interval of 95 %. It has the rates from which P differs by at most 1.96 of
-%       their own standard errors. It is within 0 and 1, and has a width even if all games
-%       were won, or none.
-%     - mean(M), mean_se(SE)
-%       M is the mean of the rounds or turns. SE is the standard error of a sample: sqrt(V/K),
-%       where V is the sum of the squares of K deviations divided by K-1.
-%     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M)
-%       Only on a board: the numbers of queries and rolls in all games, and their means.
+%     - failed(F), rounds(Sum), rounds_squared(Sum2): in the thesis's game, the agent gave up F
+%       games. The games that it won had Sum rounds. Sum2 is the sum of the squares.
+%     - draws(D), turns(Sum), turns_squared(Sum2): in contests, nobody won D games. Sum is the sum
+%       of the turns of all games, and Sum2 the sum of their squares.
+%     - win_rate(P), win_rate_se(SE): P is Wins/N, and SE its standard error, sqrt(P*(1-P)/N).
+%     - win_rate_low(Low), win_rate_high(High): Wilson's interval of 95 %. It has the rates from
+%       which P differs by at most 1.96 of their own standard errors. It is within 0 and 1, and has
+%       a width even if all games were won, or none.
+%     - mean(M), mean_se(SE): M is the mean of the rounds or turns. SE is the standard error of a
+%       sample: sqrt(V/K), where V is the sum of the squares of K deviations divided by K-1.
+%     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M): on a board, the numbers of
+%       queries and rolls in all games, and their means.
 %
 %   If there are too few games for a value, the value is `null`.
 %
@@ -112,8 +100,7 @@ rate(N, Wins, Rate, SE, Low, High) =>
 
 %!  count_names(+Game, -None, -Sum) is semidet.
 %
-%   None is the name of the field for the number of games that nobody won. Sum is the name of
-%   the field for the sum of the lengths of games.
+%   None and Sum name two fields of rows: how many games nobody won, and the sum of lengths.
 
 count_names(thesis, failed, rounds).
 count_names(contest, draws, turns).

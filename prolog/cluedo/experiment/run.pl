@@ -12,17 +12,17 @@
 
 /** <module> Playing the games of an experiment
 
-Games are played in blocks, in one or several threads. The ledger gets the blocks in the order
-of their games, whichever thread plays them. See library(cluedo/experiment).
+Games are played in blocks, in one or several threads. The ledger gets the blocks in the order of
+their games, whichever thread plays them.
 */
 
 :- det(play_games/5).
 
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Play the games of Spec in Part, From-To. Ledger is Ledger0, a term of ledger.pl, with these
-%   games added. Three of Options are used here: threads(T), progress(Bool) and decide(_) of
-%   experiment/2. If is_interrupted/0 becomes true, the current blocks are the last ones.
+%   Add the games of Spec in Part, From-To, to Ledger0, a term of ledger.pl. Three of the Options of
+%   experiment/2 are used: threads(T), progress(Bool) and decide(_). After an interrupt, see
+%   is_interrupted/0, the current blocks are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -54,14 +54,10 @@ threads(default, T) =>
 threads(Threads, T) =>
     T = Threads.
 
-                /*******************************
-                *           THREADS            *
-                *******************************/
-
-%   A block is From-To, at most 1000 games. Each thread plays about a hundred blocks, so that
-%   threads end together and progress is visible. With decide(_) each block has 20 games,
-%   whatever the number of threads is. The term blocks(From,To,Size) stands for all blocks,
-%   because a list of them may be too long.
+%   The term blocks(From,To,Size) stands for all blocks, because a list of them may be too long. A
+%   block is From-To, at most 1000 games. Each thread plays about a hundred blocks, so that threads
+%   end together and progress is visible. With decide(_) each block has 20 games, whatever the
+%   number of threads is.
 
 blocks(From-To, Threads, Options, blocks(From,To,Size)) :-
     Count is To-From+1,
@@ -87,8 +83,7 @@ play_block(Spec, Words, From-To, counted(Cells,Lines)) :-
 
 game_counts(counted(Cells,Lines), Cells, Lines).
 
-%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the threads play Blocks, and
-%   the caller adds them to the ledger.
+%   The threads play the Blocks, and the caller adds them to the ledger.
 
 play_blocks(_, _, _, _, Ledger0, Ledger), ends_early(Ledger0) =>
     Ledger = Ledger0.
@@ -118,8 +113,8 @@ ends_early(Ledger) :-
     ;   ledger_is_decided(Ledger)
     ).
 
-%   The workers of queues(Max,Jobs,Done) have at most Max blocks. Booked0 starts with the block
-%   that the ledger gets next. Blocks0 starts with the first block that no worker has yet.
+%   The workers of queues(Max,Jobs,Done) have at most Max blocks. Booked0 starts with the block that
+%   the ledger gets next. Blocks0 starts with the first block that no worker has yet.
 
 play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Queues = queues(Max,Jobs,Done),
@@ -167,8 +162,7 @@ with_queue(Queue, Goal) :-
                        Goal,
                        message_queue_destroy(Queue)).
 
-%   Workers do not end by themselves. The calls are nested, so that no worker is left after an
-%   exception.
+%   Workers do not end by themselves. Because calls are nested, none is left after an exception.
 
 with_workers(0, _, Goal) =>
     call(Goal).

@@ -11,15 +11,15 @@
 
 /** <module> What each seat of a game could know
 
-What a seat could know follows from a count of all deals that agree with what the seat has
-seen. The agent's own conclusions do not matter.
+A seat could know what is true in all deals that agree with what the seat has seen. The agent's own
+conclusions do not matter.
 */
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Played is Table-Result, the seats and the result of game G of Spec, a contest. Line is a
-%   JSON object that says what a seat could know after some events of the game's history. There
-%   is a Line for each number of events and each seat. All lines have the same fields.
+%   Played is Table-Result, the seats and the result of game G of Spec, a contest. Line is a line of
+%   beliefs(File), see experiment/2. There is a Line for each number of events and each seat. All
+%   lines have the same fields.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),
@@ -41,8 +41,7 @@ belief_line(Words, Spec, G, S, Table-Result, Line) :-
 
 %!  played_options(+Spec, +Result, -Game) is det.
 %
-%   Game are the options of knowledge/2 that agents got at the start of a game of Spec. The
-%   game has Result.
+%   Game are the options of knowledge/2 that agents got at the start of the game with Result.
 
 played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
     option(hands(Hands), Result),
@@ -59,8 +58,7 @@ played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
 hand_size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   K1 is the knowledge of Seat after the deal. Ks are its knowledge after each event except a
-%   right accusation.
+%   K1 is what Seat knows after the deal. Ks are for each event except a right accusation.
 
 seat_knowledge(Result, Seat, Open, K0, [K1|Ks]) :-
     view(Result, Seat, Facts),
@@ -81,8 +79,7 @@ after_each([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     after_each(Facts, K, Ks).
 
-%   Names has card(Card,Holder,Envelope) for each card. Holder and Envelope are the names of
-%   its two fields.
+%   Names has card(Card,Holder,Envelope) for each card, with the names of its two fields.
 
 card_names(Words, K, Names) :-
     marginals(K, Table),
@@ -97,8 +94,8 @@ card_field(Word, Format, Name) :-
     format(string(Text), Format, [Word]),
     field_name(Text, Name).
 
-%   Fields has two fields for each card. The first is its certain holder, or null. The second
-%   is the probability that the card is in the envelope.
+%   Fields has two fields for each card: its certain holder, or null, and the probability that it is
+%   in the envelope.
 
 belief(Names, K, Fields) :-
     deals(K, All),

@@ -15,42 +15,41 @@
 /** <module> Sequential tests: play until the answer is known
 
 Does a share P differ from P0? If two agents are compared, some of their games differ. P is the
-share of these games in which the first agent did better, and P0 is 1/2. In a contest of X
-agents, P is the share of games that the first agent wins, and P0 is 1/X.
+share of these games in which the first agent did better, and P0 is 1/2. In a contest of X agents, P
+is the share of games that the first agent wins, and P0 is 1/X. Options are alpha(Alpha),
+beta(Beta), difference(D) and margin(M), as in experiment_decision/3.
 
-The answer comes from two of Wald's sequential probability ratio tests. One tests P0+D against
-P0, the other P0-D against P0. D is the least difference that matters. L is the likelihood
-ratio of the games so far. The verdict is
+The answer comes from two of Wald's sequential probability ratio tests. One tests P0+D against P0,
+the other P0-D against P0. D is the least difference that matters. L is the likelihood ratio of the
+games so far. The verdict is
 
   - `better` if L >= 2/Alpha for P0+D, `worse` if L >= 2/Alpha for P0-D,
   - `equal` if L =< Beta for both,
-  - `open` otherwise: play on.
+  - `open` in all other cases: play on.
 
-By Ville's inequality, if P is P0, L ever reaches 2/Alpha with probability at most Alpha/2. If P
-is P0+D or P0-D, L ever falls to Beta with probability at most Beta. So equal agents are called
-different in at most the share Alpha of experiments, and a difference of D or more is missed in
-at most the share Beta, however often you look. If seats rotate, P differs from game to game.
-The first error does not grow if the mean of P over a rotation is P0.
+By Ville's inequality, if P is P0, L ever reaches 2/Alpha with probability at most Alpha/2. If P is
+P0+D or P0-D, L ever falls to Beta with probability at most Beta. So equal agents are called
+different in at most the share Alpha of experiments, and a difference of D or more is missed in at
+most the share Beta, however often you look. If seats rotate, P differs from game to game. The first
+error does not grow if the mean of P over a rotation is P0.
 
-With margin(M) the question is another one: is the first of two compared agents worse by more
-than M? A game in which it does better counts X = 1, a game in which it does worse X = -1, all
-other games X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M,
-these bets do not pay. A player starts with 1 and always stakes the share S of its capital. Then
-it has the product of 1+S*(X+M) over all games, and the mean of this product is at most 1. E is
-the mean of the products for several S, and its mean is at most 1, too. By Ville's inequality E
-reaches 1/Alpha with probability at most Alpha, however often you look. The verdict is
+With margin(M) the question is another one: is the first of two compared agents worse by more than
+M? A game in which it does better counts X = 1, a game in which it does worse X = -1, all other
+games X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M, these
+bets do not pay. A player starts with 1 and always stakes the share S of its capital. Then it has
+the product of 1+S*(X+M) over all games, and the mean of this product is at most 1. E is the mean of
+the products for several S, and its mean is at most 1, too. By Ville's inequality E reaches 1/Alpha
+with probability at most Alpha, however often you look. The verdict is
 
   - `not_worse` if E >= 1/Alpha,
-  - `worse` if the same is true for bets that win -X-M. These bets do not pay if the mean of X
-    is at least -M,
-  - `open` otherwise. A difference of exactly M may stay open for ever.
+  - `worse` if the same is true for bets that win -X-M. These bets do not pay if the mean of X is at
+    least -M,
+  - `open` in all other cases. A difference of exactly M may stay open for ever.
 */
 
 :- det((must_be_test/1, must_be_testable/2, verdict/4)).
 
 %!  must_be_test(+Options) is det.
-%
-%   Options are ground and are options of experiment_decision/3.
 
 must_be_test(Options) :-
     must_be_options([alpha/1,beta/1,difference/1,margin/1], Options),
@@ -71,8 +70,6 @@ must_be_share(Name, X) :-
     ).
 
 %!  must_be_testable(+Options, +Spec) is det.
-%
-%   experiment_decision/3 can decide an experiment of Spec with Options.
 
 must_be_testable(Options, Spec) :-
     option(game(Game), Spec),
@@ -98,8 +95,6 @@ fair_share(Spec, P0) :-
     P0 is 1/float(X).
 
 %!  verdict(+Options, +Spec, +Cells, -Decision) is det.
-%
-%   Decision is the decision of experiment_decision/3.
 
 verdict(Options, _, Cells, Decision), option(margin(M), Options) =>
     Decision = decision(Verdict,Better,Differ),
@@ -153,9 +148,9 @@ share_counts(_, Cells, P0, Count, N) =>
 ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
 
-%   Compute the product of margin(M) for each of several stakes S. Log is the logarithm of the
-%   mean of these products. The factors of a product are 1+S*(1+M) for each of the Better games,
-%   1+S*M for each of the Even games, and 1+S*(M-1) for each of the Worse games.
+%   Log is the logarithm of E, the mean over several stakes S. For each S there is a factor
+%   1+S*(1+M) for each of the Better games, 1+S*M for each of the Even games, and 1+S*(M-1) for each
+%   of the Worse games.
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],
@@ -168,8 +163,6 @@ stake_log(M, Better, Even, Worse, S, Log) :-
     Log is Better*log(1+S*(1+M)) + Even*log(1+S*M) + Worse*log(1+S*(M-1)).
 
 %!  is_decided(+Options, +Spec, +Cells) is semidet.
-%
-%   The decision is not open.
 
 is_decided(Options, Spec, Cells) :-
     verdict(Options, Spec, Cells, decision(Verdict,_,_)),

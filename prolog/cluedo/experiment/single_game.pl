@@ -12,15 +12,14 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> One game of an experiment
-*/
+/** <module> One game of an experiment */
 
 :- multifile prolog:error_message//1.
 
 %!  count_game(+Spec, +Words, +G, -Counted) is det.
 %
-%   Play game G of Spec. Counted is counted(Cells,Lines). Cells are the cells of the game. Lines
-%   is a list of Kind-Line, the lines about the game by Words of ledger_words/2.
+%   Play game G of Spec. Counted is counted(Cells,Lines), the cells of the game and a list of
+%   Kind-Line. Words of ledger_words/2 say which lines are wanted.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -50,10 +49,10 @@ count_game(Spec, Words, G, counted(Cells,Lines)) :-
             ),
             Lines).
 
-%   single_game(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
-%   Table has Entry-Agent for each seat, but in the thesis's game only for seat 1. End is
-%   end(Winner,Length,Moves). Winner is a seat or `nobody`. Moves is the list of the numbers
-%   of queries and rolls, or empty if there is no board.
+%   single_game(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result). Table
+%   has Entry-Agent for each seat, but in the thesis's game only for seat 1. End is
+%   end(Winner,Length,Moves). Winner is a seat or `nobody`. Moves is the list of the numbers of
+%   queries and rolls, or empty if there is no board.
 
 single_game(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     !,
@@ -86,10 +85,6 @@ single_game(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
     ;   Moves = []
     ).
 
-                /*******************************
-                *            CELLS             *
-                *******************************/
-
 game_cell(pool, Table, end(Winner,Length,Moves), field(Field)-Counts) :-
     !,
     pairs_keys(Table, Field),
@@ -116,8 +111,7 @@ win_count(Seat, Seat0, Won), Seat == Seat0 =>
 win_count(_, _, Won) =>
     Won = 0.
 
-%   The cell compares two entries that have played the same game. It counts who did better, and
-%   the difference of the lengths if both have a length.
+%   The cell compares two entries that have played the same game.
 
 pair_cell(All, pair(I,A,J,B)-counts(1,Better,Worse,Both,Sum,Sum2)) :-
     append(_, [played(Table1,End1,_)|Others], All),
@@ -140,7 +134,7 @@ outcome(Table, end(Winner,Length,_), Entry, Agent, Won, Length) :-
     !,
     win_count(Winner, Seat, Won).
 
-%   In the thesis's game fewer rounds are better. Its Table has one seat.
+%   In the thesis's game, whose Table has one seat, fewer rounds are better.
 
 better([_], 1, Length1, 1, Length2, Better), Length1 < Length2 =>
     Better = 1.
@@ -148,10 +142,6 @@ better(_, 1, _, 0, _, Better) =>
     Better = 1.
 better(_, _, _, _, _, Better) =>
     Better = 0.
-
-                /*******************************
-                *            GAMES             *
-                *******************************/
 
 game_line(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
     belief_line(Words, Spec, G, S, Table-Result, Line).
@@ -165,8 +155,7 @@ record(_, Words, G, S, Table, _, Result, Line) =>
 
 :- meta_predicate play_game(+, 0, -).
 
-%   Goal plays game G. An error is reported with G. An exception that is not an error, such as
-%   an abort or a time-out, is not of the game and passes unchanged.
+%   Errors are reported with G. Other exceptions, such as an abort or a time-out, pass unchanged.
 
 play_game(G, Goal, _Result) :-
     Error = error(_,_),

@@ -15,23 +15,16 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The specification of an experiment
-
-See experiment/2 for the options and their errors.
-*/
+/** <module> The specification of an experiment, by the options of experiment/2 */
 
 :- det((specification/2, must_be_experiment_option/1)).
 
 %!  specification(+Options, -Spec) is det.
 %
-%   Spec has all options on which the games of an experiment with Options depend, with
-%   defaults. The agents need not exist. Spec is a list
-%
-%       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
-%         options(More), version(Version) ]
-%
-%   Before the version it has calibration(true), names(Names) and against(Agents), if there are
-%   any. Spec without the version can be used as Options again.
+%   Spec has all options on which the games of an experiment with Options depend, with defaults. The
+%   agents need not exist. Spec is [game(Game), agents(Agents), players(X), rotate(Rotate),
+%   seed(Seed), options(More), version(Version)]. Before the version it may have calibration(true),
+%   names(Names) and against(Agents). Spec without the version can be used as Options.
 
 specification(Options, Spec) :-
     must_be(list, Options),
@@ -41,8 +34,6 @@ specification(Options, Spec) :-
     spec(Options, Spec).
 
 %!  must_be_experiment_option(+Option) is det.
-%
-%   The ground Option is an option of experiment/2.
 
 must_be_experiment_option(game(Game)) =>
     must_be_one_of([thesis,contest,pool,paired], Game).
@@ -109,7 +100,7 @@ must_be_experiment_option(decide(Options)) =>
 must_be_experiment_option(Option) =>
     domain_error(cluedo_experiment_option, Option).
 
-%   Where another part is played, the flag of the quirks may differ. So Spec has its value.
+%   Spec has the flag of the quirks, because the flag may differ where another part is played.
 
 spec(Options, Spec) :-
     (   option(agents(Agents), Options)
@@ -167,9 +158,9 @@ rotate_games(true, "game(contest) or game(paired)").
 rotate_games(all, "game(contest) or game(paired)").
 rotate_games(false, "another game").
 
-%   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X players play Game.
-%   Rotates are the possible values of rotate(_), the default first. More are More0 and the
-%   other options on which the game depends.
+%   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X players play Game. Rotates
+%   are the possible values of rotate(_), the default first. More are More0 and the other options on
+%   which the game depends.
 
 game_spec(thesis, _, Options, More0, X, [false], More) :-
     must_be_options([quirks/1], More0),
@@ -224,8 +215,7 @@ must_be_contest_players(X) :-
 throw_wrong_option(Option, Format, Args) :-
     throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
-%   Two kinds of options of the game are not allowed: options that the experiment sets itself,
-%   and options for output, which threads would mix.
+%   More0 has no options that the experiment sets, and none for output, which threads would mix.
 
 contest_options(Options, More0, More) :-
     must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,

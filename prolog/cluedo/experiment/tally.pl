@@ -16,20 +16,16 @@
 :- use_module(library(lists), [append/3,member/2,reverse/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The games of a result, and checks of results
-
-A result is `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
-*/
+/** <module> The games of a result, and checks of results */
 
 :- det((ranges/2, unplayed_games/3, must_be_experiment/1)).
 
 %!  ranges(+Pairs, -Ranges) is det.
 %
-%   Pairs is a list of From-To. Ranges has the same numbers as games(From,To), ascending and in
-%   as few ranges as possible.
+%   Pairs is a list of From-To. Ranges has the same numbers as games(From,To), ascending and in as
+%   few ranges as possible.
 %
-%   @error permission_error(merge, cluedo_games, Games) if Games are in more
-%   than one pair
+%   @error permission_error(merge, cluedo_games, Games) if Games are in more than one pair
 
 ranges(Pairs, Ranges) :-
     msort(Pairs, Sorted),
@@ -48,8 +44,8 @@ range(From-To, Ranges0, Ranges) =>
 
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %
-%   Wanted is a list of games(From,To), and Ranges a result of ranges/2. Missing are the first
-%   games of Wanted that are not in Ranges. Fails if all games are there.
+%   Missing are the first games of Wanted, a list of games(From,To), that are not in Ranges, a
+%   result of ranges/2. Fails if Ranges has all games.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -68,8 +64,7 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
 
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Part is From-To, and Ranges a result of ranges/2. Pairs is a list of `From-To`, the games
-%   of Part that are not in Ranges.
+%   Pairs is a list of From-To, the games of Part, From-To, that are not in Ranges, as in ranges/2.
 
 unplayed_games(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))
@@ -80,8 +75,6 @@ unplayed_games(From-To, Ranges, Pairs) :-
     ).
 
 %!  refuse(+Type, +Culprit, +Message) is det.
-%
-%   Raise the error that Culprit, of Type, cannot be merged. Message gives the reason.
 %
 %   @error permission_error(merge, Type, Culprit)
 
@@ -110,10 +103,6 @@ must_be_same(Spec, Other) :-
                     "these options differ: ~w", [Text])
     ).
 
-                /*******************************
-                *            RESULT            *
-                *******************************/
-
 %!  must_be_experiment(+Result) is det.
 %
 %   Result is a sound result. The message of the error names the wrong part.
@@ -128,8 +117,7 @@ must_be_experiment(Result) :-
     ;   true
     ).
 
-%   A result may name agents that do not exist here, and may be of another version of the
-%   library.
+%   A result may name agents that do not exist here, and may be of another version of the library.
 
 unsound(experiment(Spec,Games,Cells), Why) =>
     (   unsound_spec(Spec, Why)
