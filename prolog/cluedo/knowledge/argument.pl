@@ -21,24 +21,23 @@
 
 /** <module> Arguments of facts
 
-Each argument of a fact has one of these kinds:
+Each argument of a fact has one of these kinds. In a core fact, lists of seats are sorted and have
+no duplicates.
 
-| holder       | a seat, `envelope` or `open`                            |
-| holders      | a holder, or a list of seats that means one of them     |
-| seat         | a seat                                                  |
-| seats        | a list of seats                                         |
-| place        | a seat or `open`                                        |
-| answerer     | a seat, or an answerer of answer_words/4                |
-| recorded     | a seat, or `[0]` for nobody                             |
-| card         | a card                                                  |
-| shown        | a card or `unknown`                                     |
-| shows        | a list of pairs Seat-Shown                              |
-| hand         | a list of cards                                         |
-| state        | s(Card,...) with a card of each category                |
-| cards        | a hand or a state                                       |
-| right        | `true`, `false` or `unknown`                            |
-
-In a core fact, lists of seats are sorted and have no duplicates.
+| holder    | a seat, `envelope` or `open`                        |
+| holders   | a holder, or a list of seats that means one of them |
+| seat      | a seat                                              |
+| seats     | a list of seats                                     |
+| place     | a seat or `open`                                    |
+| answerer  | a seat, or an answerer of answer_words/4            |
+| recorded  | a seat, or `[0]` for nobody                         |
+| card      | a card                                              |
+| shown     | a card or `unknown`                                 |
+| shows     | a list of pairs Seat-Shown                          |
+| hand      | a list of cards                                     |
+| state     | s(Card,...) with a card of each category            |
+| cards     | a hand or a state                                   |
+| right     | `true`, `false` or `unknown`                        |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -53,8 +52,7 @@ is_s(State) :-
 %!  is_state(+State, +Setting) is semidet.
 %!  state_arity(+Setting, -Arity) is det.
 %
-%   Arity is the number of categories of the deck. State has the shape s(Card,...) with Arity
-%   arguments. is_state/2 does not check the cards.
+%   Arity is the number of categories of the deck. is_state/2 does not check the cards.
 
 state_arity(Setting, Arity) :-
     setting_deck(Setting, Sizes),
@@ -82,8 +80,7 @@ arguments([Kind|Kinds], [Arg0|Args0], Setting, Args) =>
     argument(Kind, Arg0, Setting, Arg),
     arguments(Kinds, Args0, Setting, Args1).
 
-%   wrong_argument/5 is called after an error, and finds out which argument is wrong. One catch/3
-%   for all arguments is quicker than one catch/3 for each.
+%   Find out which argument is wrong. One catch/3 for all arguments is quicker than one for each.
 
 wrong_argument([Kind|Kinds], [Arg|Args], I, Fact, Setting) :-
     catch(argument(Kind, Arg, Setting, _),
@@ -175,8 +172,7 @@ cards(Cs0, Setting, Cs) :-
 
 %!  one_holder(+Holders, ?H) is nondet.
 %
-%   Holders is an argument of kind `holders`. If it is a list, H is an element of it. Otherwise H is
-%   Holders.
+%   Holders is an argument of kind `holders`.
 
 one_holder(Holders, H) :-
     (   is_list(Holders)
@@ -186,7 +182,7 @@ one_holder(Holders, H) :-
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %
-%   Arg0 is an argument in numbers. Arg is the same argument with the names of Setting.
+%   Arg0 is an argument in numbers, and Arg is the same argument with names.
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(Setting, H, Name).
@@ -217,8 +213,8 @@ show_named(Setting, Seat0-Shown0, Seat-Shown) :-
 
 %!  state(+State0, +Setting, -State) is det.
 %
-%   State is State0 in numbers. Raise an error unless State0 has one card of each category, in the
-%   order of the categories.
+%   State is State0 in numbers. Raise an error unless State0 has one card of each category, in
+%   order.
 
 state(State0, Setting, State) :-
     setting_deck(Setting, Sizes),
@@ -241,7 +237,7 @@ state(State0, Setting, State) :-
 
 %!  card_list(+Cards, -List) is det.
 %
-%   Cards is a list, or s(Card,...). List is the list of these cards.
+%   Cards is a list, or s(Card,...).
 
 card_list(Cs, List), is_s(Cs) =>
     compound_name_arguments(Cs, s, List).

@@ -32,10 +32,9 @@
 
 /** <module> Exact knowledge: counting deals
 
-Model counting. All answers are exact counts of the deals that agree with the facts. A probability
-is a share of these deals. For six players there are 44 460 928 512 000 deals before anybody sees a
-card. Dynamic programming over a layered graph counts the deals without listing them, see
-`c/knowledge/deals.h`.
+All answers are exact counts of the deals that agree with the facts. A probability is a share of
+these deals. For six players there are 44 460 928 512 000 deals before anybody sees a card. Dynamic
+programming over a layered graph counts the deals without listing them, see `c/knowledge/deals.h`.
 
     ?- knowledge([players(6)], K0),
        learn(K0, hand(1,[6,4,11]), K1),
@@ -52,7 +51,7 @@ more than 255 bits, or more than a few seconds and a gigabyte
 
 %!  learn(+K, +Fact, -K2) is det.
 %
-%   Learn Fact: the deals of K2 are the deals of K in which Fact is true.
+%   The deals of K2 are the deals of K in which Fact is true.
 %
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 
@@ -82,7 +81,7 @@ divide(D, N, Quotient) :-
 
 %!  deals(+K, +Fact, -Count) is det.
 %
-%   Count is the number of deals that agree with K and Fact, as in deals/2. Count may be 0.
+%   As deals/2, but only the deals in which Fact is true count. Count may be 0.
 
 deals(K, Fact, Count) :-
     count(K, Fact, Count).
@@ -100,9 +99,9 @@ count(K, Fact, Count) :-
 %   P is the probability of Fact according to K, a rational number.
 %
 %   If Fact is an answer that shows a card, P is the probability of what the answer says about the
-%   deal. With showing `any`, the answer says that the player has the card. It does not say that the
-%   player picks this card, so the probabilities of the cards of a query do not add up to the
-%   probability of an answer. With `random` they do:
+%   deal. With showing `any`, the answer says only that the player has the card, not that the player
+%   picks it. So the probabilities of the cards of a query do not add up to the probability of an
+%   answer. With `random` they do:
 %
 %       ?- member(Showing, [any,random]),
 %          knowledge([players(3),showing(Showing)], K0),
@@ -150,8 +149,8 @@ pair_named(Setting, State0-Count, State-Count) :-
     cards_answer(Setting, Cards, Named),
     State =.. [s|Named].
 
-%   envelope(+Categories, +K, -Cards, -Count): fix the envelope card by card. This is for sums that
-%   are too large for deals_envelopes/3.
+%   envelope(+Categories, +K, -Cards, -Count): fix the envelope card by card, where the sums are too
+%   large for deals_envelopes/3.
 
 envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),
@@ -165,8 +164,8 @@ envelope([Category|Categories], K, Cards, Count) =>
     knowledge_learn(K, Fact, Fact, K2),
     envelope(Categories, K2, Rest, Count).
 
-%   Card is a card of the list Category. Sum is the sum of the weights of the deals in which Card is
-%   in the envelope.
+%   Sum is the sum of the weights of the deals in which Card, of the list Category, is in the
+%   envelope.
 
 envelope_card(Category, K, Card, Sum) :-
     deals_marginals(K, Table),
@@ -200,9 +199,9 @@ possible_envelope([Cards|Categories], K0) :-
 %!  certain(+K, ?Fact) is nondet.
 %!  certain(+K, ?Fact, +Options) is nondet.
 %
-%   True when Fact follows from K. Fact may be any ground fact, and is then tested (semidet). Fact
-%   may also be unbound, or has(H,C) or lacks(H,C) with unbound H or C. Then the certain facts has/2
-%   and lacks/2 are enumerated, with names if K answers with names. Options:
+%   True when Fact follows from K. A ground Fact is tested (semidet). If Fact is unbound, or
+%   has(H,C) or lacks(H,C) with unbound H or C, the certain facts has/2 and lacks/2 are enumerated,
+%   with names if K answers with names. Options:
 %
 %     - by(+Method)
 %       With `counting` (default), Fact follows if it is true in all deals of K. With `resolution`,

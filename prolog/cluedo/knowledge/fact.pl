@@ -45,11 +45,10 @@ of names: cards are 1..C, and holders are the seats 1..N, `envelope` or `open`.
 
 %!  fact_shape(?Shape) is nondet.
 %
-%   Shape is a fact with the kind of each argument in place of the argument. argument.pl describes
-%   the kinds. Two more facts are not in this table. The fact s(Card,...) has a card of each
-%   category and says that the envelope has these cards. The thesis's record
-%   [s(Card,...),[Asker],[Answerer]] means asked(Asker,s(Card,...),Answerer,unknown). Its Answerer
-%   is [0] if nobody showed a card.
+%   Shape is a fact with the kind of each argument (argument.pl) in place of the argument. Two more
+%   facts are not in this table. The fact s(Card,...) has a card of each category and says that the
+%   envelope has these cards. The thesis's record [s(Card,...),[Asker],[Answerer]] means
+%   asked(Asker,s(Card,...),Answerer,unknown). Its Answerer is [0] if nobody showed a card.
 
 fact_shape(Shape) :-
     fact(Shape).
@@ -115,8 +114,7 @@ fact_core(Setting, Fact, _) =>
     throw_error(type_error(cluedo_fact,Fact),
                 "facts are ~w, s/~d, and records", [All,Categories]).
 
-%   intended_fact(+Term, -Text): the user wrote Term and probably means the fact Text. Formulas,
-%   actions and Prolog write this fact as Term.
+%   The user wrote Term, as in formulas, actions or Prolog, and probably means the fact Text.
 
 intended_fact(envelope(_), "has(envelope,C)").
 intended_fact(\+ _, "lacks(H,C)").
@@ -255,7 +253,7 @@ fact_named(Setting, State0, State) =>
 %!  fact_parts(+Setting, +Core, -Parts) is det.
 %
 %   Core consists of Parts, which are facts about single players. The parts of asked/4 and asked/5
-%   are passed/3 and showed/4 in the order of answering. If the answerer is `somebody`, their only
+%   are passed/3 and showed/4 in the order of answering. If the answerer is `somebody`, the only
 %   part is some/2. The parts of answered/4 are showed/4, then passed/3. Any other fact is its own
 %   only part.
 
@@ -306,7 +304,7 @@ passed_until(Last, Asker, Cs, N, Parts, Tail) :-
 
 %!  fact_query(+Fact, -Asker, -Cards) is semidet.
 %
-%   Fact has names or numbers, and says that Asker asked for Cards.
+%   Fact, with names or numbers, says that Asker asked for Cards.
 
 fact_query(asked(Asker,Cards,_,_), Asker, Cards).
 fact_query(asked(Asker,Cards,_,_,_), Asker, Cards).
@@ -340,18 +338,13 @@ is_deed(Name) :-
 
 %!  fact_meaning(+Setting, +Core, -Literals) is det.
 %
-%   Core says that all Literals are true of the deal. A literal is one of
+%   Core says that all Literals are true of the deal. Each literal is about a list Cards, which may
+%   be empty:
 %
-%     - has(H,Cards)
-%       H has all of Cards.
-%     - lacks(H,Cards)
-%       H has none of Cards.
-%     - some(H,Cards)
-%       H has at least one of Cards.
-%     - not_envelope(Cards)
-%       The envelope does not have all of Cards.
-%
-%   Cards is a list, which may be empty.
+%   | has(H,Cards)        | H has all of Cards.                       |
+%   | lacks(H,Cards)      | H has none of Cards.                      |
+%   | some(H,Cards)       | H has at least one of Cards.              |
+%   | not_envelope(Cards) | The envelope does not have all of Cards.  |
 
 fact_meaning(Setting, Core, Literals) :-
     fact_parts(Setting, Core, Parts),
@@ -428,21 +421,20 @@ shown_place(_, _, Places) =>
     Places = [].
 
 %!  fact_leaves(+Core, +Left0, -Left) is det.
+%!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
+%!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
 %
-%   Left0 is the set of the players who have left before Core, and Left is this set after Core. In
-%   these sets player P is bit P-1.
+%   Left is the set of the players who have left: player P is bit P-1. fact_leaves/3 adds the player
+%   who leaves in Core. must_have_stayed/4 raises an error if Core, which is Fact in numbers, says
+%   that a player of Left passed. fact_skipping/5 makes Fact from Fact0, whose core is Core: Fact
+%   also says that the players of Left were not asked.
+%
+%   @error domain_error(cluedo_fact, Fact)
 
 fact_leaves(left(P), Left0, Left) =>
     Left is Left0 \/ 1<<(P-1).
 fact_leaves(_, Left0, Left) =>
     Left = Left0.
-
-%!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
-%
-%   Core is Fact in numbers, and Left is the set of the players who have left. Raise an error if
-%   Core says that one of them passed.
-%
-%   @error domain_error(cluedo_fact, Fact)
 
 must_have_stayed(Core, Left, Fact, Setting) :-
     passing(Core, Left, Setting, Names),
@@ -452,11 +444,6 @@ must_have_stayed(Core, Left, Fact, Setting) :-
                     "players who have left do not pass: say by \c
                      asked(Asker,Cards,Answerer,Card,~q) that they were not asked", [Names])
     ).
-
-%!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
-%
-%   Core is Fact0 in numbers, and Left is the set of the players who have left. Fact is Fact0, but
-%   says that the players of Left were not asked.
 
 fact_skipping(Core, Left, Fact0, Setting, Fact) :-
     passing(Core, Left, Setting, Names),
@@ -474,7 +461,7 @@ add_skipped(asked(Asker,Cs,Answerer,Card,Skipped0), Names,
     append(Skipped0, Names, Skipped).
 
 %   If Core is a query, Names are the players of Left who passed according to Core, or may be the
-%   `somebody` who showed a card. Otherwise Names is `[]`.
+%   `somebody` who showed a card. If Core is another fact, Names is `[]`.
 
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
@@ -496,8 +483,8 @@ passing(Core, Left, Setting, Names) :-
 %   sees who asks, passes, shows, reveals, accuses, leaves, asks nothing or looks at a card.
 %   Everybody sees the open cards. A player also sees its own hand. Only the two players of an
 %   answer see the card shown, and only the player who looks sees the card looked at. not_envelope/1
-%   counts as a wrong accusation, which everybody sees. Fails if Core is not an event, if Core is
-%   the hand of another player, or if Core is about cards that lie face down.
+%   counts as a wrong accusation. Fails if Core is not an event, if Core is the hand of another
+%   player, or if Core is about cards that lie face down.
 
 fact_observed_by(Setting, Seat0, Core, Observed) :-
     \+ face_down(Core, Setting),
@@ -507,7 +494,7 @@ fact_observed_by(Setting, Seat0, Core, Observed) :-
     ),
     core_observed(Core, Seat, Observed).
 
-%   Core is about the cards that lie face down. Nobody sees these cards.
+%   Core is about the cards that lie face down, which nobody sees.
 
 face_down(Core, Setting) :-
     compound(Core),
@@ -547,9 +534,9 @@ card_observed(Seat, Asker, Answerer, Card0, Card) :-
 
 %!  must_be_seen(+Core, +Fact) is det.
 %
-%   Core is Fact in numbers. Raise an error unless somebody sees Core happen.
+%   Core is Fact in numbers.
 %
-%   @error domain_error(cluedo_fact, Fact)
+%   @error domain_error(cluedo_fact, Fact) if nobody sees Core happen
 
 must_be_seen(hand(_,_), _) =>
     true.
@@ -561,8 +548,8 @@ must_be_seen(_, Fact) =>
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
-%   Sights is a term with an argument for each of the N seats. The argument is what the seat
-%   observes of Core, see fact_observed_by/4, or `nothing`.
+%   Sights is a term with an argument for each of the N seats: what the seat observes of Core, see
+%   fact_observed_by/4, or `nothing`.
 
 fact_observations(Setting, Core, N, Sights) :-
     length(List, N),

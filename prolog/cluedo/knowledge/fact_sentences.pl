@@ -22,8 +22,7 @@ table/event_text.pl adds sentences about events on a board.
 
 %!  event_verb(?Name, ?Present, ?Past) is nondet.
 %
-%   Name is the name of a fact. Present and Past are verbs in the third person that say what a
-%   player does in such a fact.
+%   Present and Past are verbs in the third person for what the player does in a fact called Name.
 
 event_verb(asked,    asks,    asked).
 event_verb(passed,   passes,  passed).

@@ -33,8 +33,8 @@ journal may have facts that no seat sees happen.
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   Game is the game with Options0 and Facts. The first option of Game is the edition, if there is
-%   one. A built-in edition is there by its name, and any other edition as a whole.
+%   The first option of Game is the edition, if there is one: the name of a built-in edition, or the
+%   whole term of any other.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),
@@ -50,12 +50,14 @@ game_term(Options0, Facts, game(Options,Facts)) :-
     game_events(game(Options,Facts), _, _).
 
 %!  game_parts(+Game, -Setting, -Cores) is det.
+%!  game_events(+Game, -Setting, -Cores) is det.
 %
-%   Setting is the setting of Game. Cores are the facts of Game in numbers.
+%   Cores are the facts of Game in numbers. game_events/3 also checks that somebody sees each fact
+%   happen.
 %
 %   @error type_error(cluedo_game, Game)
-%   @error the errors of fact_core/3 and must_have_stayed/4, with the number of the fact
-%   in the message
+%   @error the errors of fact_core/3 and must_have_stayed/4, and of must_be_seen/2 for
+%   game_events/3, with the number of the fact in the message
 
 game_parts(Game, Setting, Cores) :-
     must_be(nonvar, Game),
@@ -74,8 +76,7 @@ placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
     Next is I+1,
     placed_facts(Facts, Next, Placed).
 
-%   cores(+Placed, +Setting, +Left0, -Cores): Left0 is the set of the players who left before
-%   Placed.
+%   Left0 is the set of the players who left before Placed.
 
 cores([], _, _, []).
 cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
@@ -85,12 +86,6 @@ cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
                   )),
     fact_leaves(Core, Left0, Left),
     cores(Placed, Setting, Left, Cores).
-
-%!  game_events(+Game, -Setting, -Cores) is det.
-%
-%   As game_parts/3, but raise an error unless somebody sees each fact of Game happen.
-%
-%   @error the errors of game_parts/3 and must_be_seen/2
 
 game_events(Game, Setting, Cores) :-
     game_parts(Game, Setting, Cores),
@@ -102,8 +97,6 @@ must_be_seen_at(Place-Fact, Core) :-
     with_location(Place, must_be_seen(Core, Fact)).
 
 %!  game_setting(+Options, -Setting) is det.
-%
-%   Setting is the setting of Options.
 
 game_setting(Options, Setting) :-
     options_game(Options, [], Setting, _, _),
@@ -111,8 +104,8 @@ game_setting(Options, Setting) :-
 
 %!  game_facts(+Placed, +Setting) is det.
 %
-%   Placed is a list of Place-Fact. Raise an error unless all these facts may be in a game, and
-%   somebody sees each of them happen. Errors name the Place.
+%   Placed is a list of Place-Fact. Raise an error, which names the Place, unless these facts may be
+%   in a game and somebody sees each of them happen.
 
 game_facts(Placed, Setting) :-
     cores(Placed, Setting, 0, Cores),

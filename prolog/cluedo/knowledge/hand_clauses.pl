@@ -29,9 +29,9 @@ that the hand certainly has is not in any clause.
 A hand _hits_ a set of cards if it has one of them. A clause is a set that every possible hand hits.
 The smallest such sets are found level by level, as in Reiter's diagnosis. The sets of one level
 have the same size. If all hands found so far hit a set, learn that the holder lacks the cards of
-the set. If no deal is left then, the set is a clause. Otherwise take the holder's hand in a deal
-that is left. It does not hit the set. For each card of this hand, the next level has the set with
-this card added.
+the set. If no deal is left then, the set is a clause. If a deal is left, the holder's hand in this
+deal does not hit the set. For each card of this hand, the next level has the set with this card
+added.
 
 @see R. Reiter, "A Theory of Diagnosis from First Principles" (1987)
 */
@@ -46,8 +46,8 @@ most_cards(3).
 %
 %   H is a seat or `open`. Clauses are the minimal clauses of up to three cards about the hand of H,
 %   and a minimal part of each longer clause that K has written down. Short clauses come first.
-%   Clauses of the same length are sorted by how surprising they are: the less likely a clause is,
-%   judged only by who may have which card, the earlier it comes.
+%   Among clauses of the same length, the less likely come first, judged only by who may have which
+%   card.
 %
 %   @error resource_error(cluedo_deals), as for counting
 
@@ -131,8 +131,7 @@ larger(Set, Cards, Next0, Next) :-
     findall(Larger, ( member(C, Cards), ord_union(Set, [C], Larger) ), Sets),
     append(Sets, Next0, Next).
 
-%   avoiding_hand(+Hand, +Set, -Cards) is semidet: there is a possible hand without any card of Set.
-%   Cards are the cards of this hand that are not certain.
+%   A possible hand has no card of Set. Cards are the cards of this hand that are not certain.
 
 avoiding_hand(hand(K,H,Known), Set, Cards) :-
     without(K, H, Set, K1),
@@ -150,8 +149,8 @@ without(K0, H, Set, K) :-
     findall(lacks(H,C), member(C, Set), Facts),
     knowledge_learn_all(K0, Facts, K).
 
-%   K has written down a clause: the holder has one of some cards. None of these cards is certain.
-%   Cards are those of them that the holder may have.
+%   K has written down a clause without certain cards: the holder has one of some cards. Cards are
+%   the cards of the clause that the holder may have.
 
 clause_cards(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),

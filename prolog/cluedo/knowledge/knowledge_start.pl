@@ -9,8 +9,7 @@
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The knowledge before the deal
-*/
+/** <module> The knowledge before the deal */
 
 :- error_context(knowledge/2).
 
@@ -78,9 +77,8 @@ knowledge(Options, K) :-
 %!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
 %
 %   Check Options, and take the game from them. Allowed are the options of knowledge/2 about the
-%   cards and players, and the options in More, a list of Name/Arity. Setting is the setting of the
-%   game. Open has the numbers of the cards in the option open(Cards). Showing is the model of
-%   showing.
+%   cards and players, and the options in More, a list of Name/Arity. Open has the numbers of the
+%   cards in the option open(Cards). Showing is the model of showing.
 
 options_game(Options, More, Setting, Open, Showing) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,

@@ -84,17 +84,11 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 %   Property is the value of an option of knowledge/2, whether given or by default, or the facts
 %   that K has learnt:
 %
-%     - players(N)
-%     - seats(Names)
-%       Only if the players have names.
-%     - deck(Sizes)
-%     - edition(Edition)
-%       Only if the game has an edition.
-%     - hands(Sizes)
+%     - players(N), deck(Sizes), hands(Sizes), showing(Model), names(Boolean)
+%     - seats(Names), edition(Edition)
+%       Only if the players have names, or the game has an edition.
 %     - open(N)
 %       How many cards lie open.
-%     - showing(Model)
-%     - names(Boolean)
 %     - facts(Facts)
 %       The facts learnt, the oldest first, as the user wrote them. Only if K remembers facts.
 %
@@ -157,8 +151,7 @@ knowledge_facts(K, Facts) :-
 %!  knowledge_hands(+K, -Sizes) is semidet.
 %!  knowledge_open(+K, -N) is semidet.
 %
-%   The values of the options of knowledge/2, whether given or by default. Fails if K cannot be
-%   knowledge.
+%   The values of the options of knowledge/2, given or by default. Fails if K cannot be knowledge.
 
 knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_,_), Model).
 
@@ -186,8 +179,6 @@ is_knowledge(X) :-
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
-%   Setting is the setting of K, see knowledge/edition/setting.pl.
-%
 %   @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if K has no setting
 
 knowledge_setting(K, Setting) :-
@@ -203,8 +194,7 @@ knowledge_setting(K, Setting) :-
 
 %!  game_setting(+Game, -Setting) is semidet.
 %
-%   Game is the first argument of knowledge/7, and Setting is its setting. Fails if Game does not
-%   describe a setting.
+%   Game is the first argument of knowledge/7. Fails if Game does not describe a setting.
 
 game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
     compound(Deck),
@@ -216,7 +206,7 @@ game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %
-%   K answers with names, and Setting has these names. Fails if K answers with numbers.
+%   Setting has the names with which K answers. Fails if K answers with numbers.
 
 knowledge_names(K, Setting) :-
     K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
@@ -237,7 +227,7 @@ card_pattern(Setting, Card, Pattern) :-
 
 %!  each_holder(+Setting, -H) is nondet.
 %
-%   Enumerate the holders: the seats, then `open` if cards lie on the table, then `envelope`.
+%   Enumerate the seats, then `open` if cards lie on the table, then `envelope`.
 
 each_holder(Setting, I) :-
     setting_players(Setting, N),
@@ -249,7 +239,7 @@ each_holder(_, envelope).
 
 %!  knowledge_core(+K, +Fact, -Core) is det.
 %
-%   Core is Fact in numbers. K is knowledge.
+%   Core is Fact in numbers.
 %
 %   @error the errors of fact_core/3
 
@@ -264,8 +254,10 @@ knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
     Left \== 0.
 
 %!  must_come_after(+Fact, +K) is det.
+%!  knowledge_fact(+K, +Fact0, -Fact) is det.
 %
-%   Raise an error if Fact says that a player passed, but K says that this player has left.
+%   K says which players have left. Fact is Fact0, but a query also says that these players were not
+%   asked. must_come_after/2 raises an error if Fact says that one of them passed.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -277,11 +269,6 @@ must_come_after(Fact, K) :-
     ;   true
     ).
 
-%!  knowledge_fact(+K, +Fact0, -Fact) is det.
-%
-%   Fact is Fact0. If Fact0 is a query, Fact also says that the players who have left were not
-%   asked. K says who has left.
-
 knowledge_fact(K, Fact0, Fact) :-
     (   knowledge_left(K, Left)
     ->  knowledge_setting(K, Setting),
@@ -291,9 +278,13 @@ knowledge_fact(K, Fact0, Fact) :-
     ).
 
 %!  knowledge_learnt(+K0, +Fact, -Answer) is det.
+%!  must_agree(+Answer, +Fact, -K) is det.
 %
 %   Answer is K0 after learning Fact, or `contradiction` if no deal agrees with both. The engine
 %   reads only numbers and the exact names of the game. fact_core/3 also reads labels and aliases.
+%   must_agree/3 takes the knowledge K from Answer.
+%
+%   @error cluedo_contradiction(Fact) if Answer is `contradiction` (must_agree/3)
 
 knowledge_learnt(K0, Fact, Answer) :-
     knowledge_learn(K0, Fact, Fact, Answer0),
@@ -303,12 +294,6 @@ knowledge_learnt(K0, Fact, Answer) :-
     ;   Answer = Answer0
     ).
 
-%!  must_agree(+Answer, +Fact, -K) is det.
-%
-%   Answer is the answer of knowledge_learnt/3 for Fact. K is the knowledge in Answer.
-%
-%   @error cluedo_contradiction(Fact) if Answer is `contradiction`
-
 must_agree(Answer, Fact, K) :-
     (   Answer == contradiction
     ->  throw(error(cluedo_contradiction(Fact), _))
@@ -316,15 +301,13 @@ must_agree(Answer, Fact, K) :-
     ).
 
 %!  knowledge_candidates(+K, -May) is semidet.
-%
-%   May is a compound with a set for each holder: the cards that the holder may have. A set is an
-%   integer in which card C is bit C-1.
-
-knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
-
 %!  knowledge_sets(+K, -Sets) is semidet.
 %
-%   Sets is the list of all sets of cards in the term K, see `c/knowledge/knowledge4pl.h`.
+%   May is a compound with a set for each holder: the cards that the holder may have. A set is an
+%   integer in which card C is bit C-1. Sets is the list of all sets of cards in the term K, see
+%   `c/knowledge/knowledge4pl.h`.
+
+knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
 
 knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
     May =.. [_|Sets1],
@@ -334,41 +317,33 @@ knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
     append([Sets1,Sets2,Sets3,Sets4], Sets).
 
 %!  knowledge_initial(+K, -K0) is semidet.
+%!  knowledge_unweighted(+K0, -K) is semidet.
+%!  knowledge_picking(+K0, -K) is semidet.
+%!  knowledge_forgetful(+K0, -K) is semidet.
+%!  knowledge_numbered(+K0, -K) is semidet.
 %
-%   K0 is the knowledge of K's game before any fact was learnt. K0 does not remember facts, and all
-%   deals of K0 are equally likely.
+%   K0 of knowledge_initial/2 is the knowledge of K's game before any fact was learnt, and
+%   forgetful. The other predicates change K0 in one point. K has the same deals as K0:
+%
+%     - unweighted: all deals are equally likely.
+%     - picking: K takes each card shown in a later fact as picked at random by the player.
+%     - forgetful: unweighted, and K remembers no facts. This is enough to find out which facts
+%       agree with K0.
+%     - numbered: K answers with numbers.
 
 knowledge_initial(K, K0) :-
     knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
     knowledge_start(Game, none, K0).
 
-%!  knowledge_unweighted(+K0, -K) is semidet.
-%
-%   K has the deals of K0, but all of them are equally likely.
-
 knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
                      knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
-
-%!  knowledge_picking(+K0, -K) is semidet.
-%
-%   K has the deals of K0. K takes each card shown in a later fact as picked at random by the player
-%   who shows it.
 
 knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
                   knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,
                             Facts)).
 
-%!  knowledge_forgetful(+K0, -K) is semidet.
-%
-%   As knowledge_unweighted/2, but K remembers no facts. This is enough to find out which facts
-%   agree with K0.
-
 knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
     knowledge_unweighted(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
-
-%!  knowledge_numbered(+K0, -K) is semidet.
-%
-%   K is K0, but answers with numbers.
 
 knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
                              May,Clauses,Bans,Shown,Left,Facts),
@@ -378,9 +353,9 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
 
 %!  knowledge_key(+K, -Key) is semidet.
 %
-%   Key is a canonical form of K. The order in which K learnt its facts does not change the key. Two
-%   values of one game have written down the same if and only if their keys are identical (==). Keys
-%   do not contain the cards that were shown at random.
+%   Two values of one game have written down the same if and only if their keys are identical (==).
+%   The order in which K learnt its facts does not change the key. Keys do not contain the cards
+%   that were shown at random.
 
 knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),

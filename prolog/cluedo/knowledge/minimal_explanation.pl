@@ -26,10 +26,10 @@ The chosen facts with a refutation are a _minimal unsatisfiable subset_. Few gam
 ten rounds. If the search takes too long, the facts chosen are only irreducible: they are no longer
 enough if one of them is left out.
 
-@see A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, "Smallest MUS
-extraction with minimal hitting set dualization" (2015)
-@see U. Junker, "QuickXplain: preferred explanations and relaxations for
-over-constrained problems" (2004), for irreducible sets
+@see A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, "Smallest MUS extraction with
+minimal hitting set dualization" (2015)
+@see U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems"
+(2004), for irreducible sets
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -38,10 +38,10 @@ over-constrained problems" (2004), for irreducible sets
 %!  minimal_explanation(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
 %
 %   Places are the places, from 1 and ascending, of some facts in Facts. These facts are a smallest
-%   set that together with K0 contradicts each of Refutations. If it takes more than Effort
-%   inferences to find a smallest set, they are an irreducible set. Of sets of the same size, a set
-%   of earlier Facts is preferred. All facts are core facts (fact.pl). K0 should not remember facts.
-%   Fails if all Facts together are not enough.
+%   set that together with K0 contradicts each of Refutations, or an irreducible set if the search
+%   for a smallest one takes more than Effort inferences. Of sets of the same size, a set of earlier
+%   Facts is preferred. All facts are core facts (fact.pl). K0 should not remember facts. Fails if
+%   all Facts together are not enough.
 
 minimal_explanation(K0, Facts, Refutations, Places) :-
     explanation_effort(Effort),
@@ -70,8 +70,8 @@ explanation_effort(1 000 000).
 number_fact(Fact, I-Fact, I, J) :-
     J is I+1.
 
-%   learn_facts/3 and learn_numbered/3 fail if no deal agrees with K0 and the facts. They learn 64
-%   facts at a time, because learning thousands at once takes long.
+%   These two fail if no deal agrees with K0 and the facts. They learn 64 facts at a time, because
+%   learning thousands at once takes long.
 
 learn_facts(K0, Facts, K) :-
     (   length(Some, 64),
@@ -108,8 +108,8 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
 chosen(Set, I-_) :-
     getbit(Set, I) =:= 1.
 
-%   contradicting_set(+Facts, +K0, -K, +Out0, -Out): K is K0 after learning each of Facts that
-%   agrees with K0 and the facts learnt before it. Out is the set Out0 with the other facts added.
+%   K is K0 after learning each of Facts that agrees with K0 and the facts learnt before it. Out is
+%   the set Out0 with the other facts added.
 
 contradicting_set(Facts, K0, K, Out0, Out), learn_numbered(Facts, K0, K1) =>
     K = K1,

@@ -9,16 +9,14 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [sum_list/2]).
 
-/** <module> The cells of a notebook's grid
-*/
+/** <module> The cells of a notebook's grid */
 
 :- det(grid_cells/5).
 
 %!  grid_cells(+K, +How, +Chances, -Rows, -Last) is det.
 %
 %   Rows has a row for each card, in the form of print_sheet/3. How and Chances are the values of
-%   the options `marks` and `chances` of print_knowledge/2. Last is the line below the grid, or ''
-%   if there is none.
+%   the options `marks` and `chances` of print_knowledge/2. Last is the line below the grid, or ''.
 %
 %   @error domain_error(cluedo_knowledge, K)
 
@@ -35,8 +33,6 @@ grid_cells(K, How, Chances, Rows, Last) :-
         maplist(maplist(cell(Chances, All)), Marks, Counts, Rows),
         summary_line(K, Last)
     ).
-
-%   Rows has a row for each card. A row has a mark for each holder.
 
 resolution_marks(K, Rows) :-
     notebook(K, Notebook),

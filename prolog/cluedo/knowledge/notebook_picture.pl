@@ -19,8 +19,7 @@
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/3]).
 
-/** <module> A notebook as SVG
-*/
+/** <module> A notebook as SVG */
 
 :- det((knowledge_svg/3, knowledge_table/3)).
 
@@ -34,7 +33,7 @@ knowledge_svg(K, Options, SVG) :-
 
 %!  knowledge_table(+K, +Options, -Table) is det.
 %
-%   Table is the table that knowledge_picture/3 draws. It is a term of svg_table.pl.
+%   Table is the table that knowledge_picture/3 draws, a term of svg_table.pl.
 
 knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
     knowledge_holder(K, envelope, _),           % checks K

@@ -13,18 +13,17 @@
 :- use_module(library(lists), [append/3,is_set/1,max_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> Print a grid: a row for each card, a column for each holder
-*/
+/** <module> Print a grid: a row for each card, a column for each holder */
 
 :- det(print_sheet/3).
 
 %!  print_sheet(+Rows, +Setting, +Color) is det.
 %
-%   Print Rows under the names of their categories. Rows has a row for each card of Setting. A row
-%   is a list of cells Attributes-Text. It has a cell for each seat, one for the open cards if there
-%   are any, and one for the envelope. Text has at most 4 characters. Attributes are attributes of
-%   ansi_format/3. They count only if Color is `true`. Lines have at most 79 characters. On a narrow
-%   terminal they are shorter, as far as the cells fit.
+%   Print Rows under the names of their categories. Rows has a row for each card of Setting: a list
+%   of cells Attributes-Text, one for each seat, one for the open cards if there are any, and one
+%   for the envelope. Text has at most 4 characters. Attributes are attributes of ansi_format/3, and
+%   count only if Color is `true`. Lines have at most 79 characters. On a narrow terminal they are
+%   shorter, as far as the cells fit.
 
 print_sheet(Rows, Setting, Color) :-
     setting_deck(Setting, Sizes),
@@ -63,7 +62,7 @@ sheet_title(I, Setting, Title) :-
     ;   atom_concat('Category ', I, Title)
     ).
 
-%   Heads are the heads of the columns: the names of the holders, cut to Width characters.
+%   Heads are the names of the holders above the columns, cut to Width characters.
 
 heads(Setting, Width, Heads) :-
     setting_hands(Setting, Hands),

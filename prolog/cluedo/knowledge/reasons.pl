@@ -58,9 +58,6 @@ subset, see minimal_explanation.pl.
 %   if resolution does not prove Fact. Fails if Fact is not certain. Also fails if Fact follows only
 %   from knowledge that views/4 took from another player.
 %
-%   If the option open(Cards) or a first fact hand(open,Cards) gives the open cards, all players
-%   know these cards, and Facts do not mention them.
-%
 %   If it takes too long to find a smallest set, Facts are only irreducible: Fact does not follow if
 %   you leave out one of them.
 
@@ -192,8 +189,6 @@ refutation(some(Holders,Cards), Refutation) :-
             Refutation).
 refutation(not_envelope(Cards), Refutation) :-
     findall(has(envelope,Card), member(Card, Cards), Refutation).
-
-%   K is K0 after learning Fact by resolution. Steps are the steps of resolution.
 
 resolve_core(Core-Fact, Steps, K0, K) :-
     knowledge_resolve(K0, Core, Fact, K, Steps),

@@ -38,36 +38,28 @@ the facts.
 learn/4 returns every step as step(Rule, Premises, Conclusions). Premises and Conclusions are lists
 of facts. The rules are
 
-| fact        | The only premise is a fact, and the conclusions are its        |
-|             | meaning.                                                       |
-| resolution  | The first premise is a clause. The conclusion is this clause   |
-|             | without the cards that its holder lacks. The conclusion        |
-|             | replaces the clause.                                           |
-| unit        | A clause has one card, so its holder has this card.            |
-| subsumption | The first premise follows from the second one and is dropped.  |
-|             | There is no conclusion.                                        |
-| exclusion   | A holder has the card, so the others lack it.                  |
-| last_holder | All other holders lack the card, so the last one has it.       |
-| full_hand   | All cards of a player's hand are known, so the player lacks    |
-|             | all other cards.                                               |
-| needs_all   | A player may have only as many cards as its hand holds, so the |
-|             | player has all of them.                                        |
-| one_card    | One card of a player's hand is unknown. It is in all clauses   |
-|             | of the player, so the player lacks the cards that are not.     |
-| category    | The envelope has one card of the category, so no other one.    |
-| last_card   | Only one card of the category may be in the envelope, so it is |
-|             | there.                                                         |
-| ban         | All cards of a wrong accusation but one are in the envelope,   |
-|             | so that one is not. Or one of several players has one of some  |
-|             | cards, and only one of these players may have any, so this     |
-|             | player has one of them.                                        |
+| fact        | The only premise is a fact. The conclusions are its meaning.                       |
+| resolution  | The first premise is a clause. The conclusion is the clause without the cards that |
+|             | its holder lacks, and replaces it.                                                 |
+| unit        | A clause has one card, so its holder has this card.                                |
+| subsumption | The first premise follows from the second one and is dropped. No conclusion.       |
+| exclusion   | A holder has the card, so the others lack it.                                      |
+| last_holder | All other holders lack the card, so the last one has it.                           |
+| full_hand   | All cards of a player's hand are known, so the player lacks all other cards.       |
+| needs_all   | A player may have only as many cards as its hand holds, so it has all of them.     |
+| one_card    | One card of a player's hand is unknown. It is in all clauses of the player, so the |
+|             | player lacks the cards that are missing in one of them.                            |
+| category    | The envelope has one card of the category, so no other one.                        |
+| last_card   | Only one card of the category may be in the envelope, so it is there.              |
+| ban         | All cards of a wrong accusation but one are in the envelope, so the last one is    |
+|             | not. Or one of several players has one of some cards, and only one of the players  |
+|             | may have any, so this player has one of them.                                      |
 
 The rules resolution, unit, subsumption and exclusion are Iepsma's. The other rules use the sizes of
 hands and categories. The open cards are a hand like the others. Premises do not name the rules of
 the game, such as the size of a hand. A clause may occur twice until subsumption drops one copy.
 
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 @error the errors of library(cluedo/knowledge) for K, Fact and Holder
 */
 
@@ -77,9 +69,9 @@ section 3A
 
 %!  learn(+K0, +Fact, -K, -Steps) is det.
 %
-%   As learn/3. Steps are the steps of resolution, in order: terms step(Rule, Premises,
-%   Conclusions). The premises of a step are known before this step. The facts in Steps have
-%   numbers, or names if K0 answers with names. Fact itself is in Steps as the user wrote it.
+%   As learn/3. Steps are the steps of resolution, in order. The premises of a step are known before
+%   this step. The facts in Steps have numbers, or names if K0 answers with names. Fact itself is in
+%   Steps as the user wrote it.
 %
 %   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
@@ -93,7 +85,7 @@ learn(K0, Fact, K, Steps) :-
 
 %!  steps_named(+K, +Steps0, -Steps) is det.
 %
-%   The facts in Steps0 have numbers. Steps are the same with names if K answers with names.
+%   Steps are Steps0, but with names if K answers with names.
 
 steps_named(K, Steps0, Steps) :-
     (   knowledge_names(K, Setting)
@@ -119,7 +111,7 @@ resolve(K0, Fact, K) :-
     must_come_after(Fact, K0),
     must_agree(Answer, Fact, K).
 
-%   Fact has numbers or names. Answer is the answer of knowledge_resolve/4 for Fact.
+%   Answer is the answer of knowledge_resolve/4 for Fact, which has numbers or names.
 
 resolution(K0, Fact, Answer) :-
     knowledge_resolve(K0, Fact, Fact, Answer0),
@@ -162,8 +154,8 @@ facts_of_number(K, H, Facts) :-
 %   Set is a set of winstates, see library(cluedo/winstates). It has the winstates that are possible
 %   according to K.
 %
-%   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21
-%   cards of the classic game
+%   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21 cards of the classic
+%   game
 
 %!  resolved(+K, ?Fact) is nondet.
 %
@@ -209,8 +201,8 @@ resolved_fact(K, Fact) :-
     ;   true
     ).
 
-%   pattern(+Fact, +Setting, -Holder, -Pattern): Pattern is Fact with the names or numbers of
-%   answers. The facts of Holder that match Fact unify with Pattern. Holder is an integer, `open` or
+%   pattern(+Fact, +Setting, -Holder, -Pattern): the facts of Holder that match Fact unify with
+%   Pattern. Pattern has the names or numbers of answers. Holder is an integer, `open` or
 %   `envelope`, or stays unbound if Fact does not say whose facts to look at.
 
 pattern(Fact, _, _, Pattern), var(Fact) =>

@@ -63,7 +63,7 @@ random_number(Sum, Limbs) :-
     I is random(Sum),
     limbs(I, Limbs).
 
-%   Deals are the deals with the Count numbers from I on, the last one first.
+%   The last of Deals has number I.
 
 range(I, Count, K, Deals) :-
     limbs(I, Limbs),

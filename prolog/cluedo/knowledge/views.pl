@@ -19,13 +19,11 @@ The _views_ of a player, `Me`, have a knowledge base for each player. The base o
 knows. The base of another player is what Me knows of that player's knowledge. All bases reason by
 resolution. They learn by the items of Iepsma's list:
 
-| 1          | Me learns that it has its hand, and that the others lack      |
-|            | these cards.                                                  |
-| 2a, 3a, 3c | A player passed. All learn that it lacks the cards.           |
-| 2b, 3d     | A player showed a card. All learn that it has one of the      |
-|            | cards. If Me asked, Me and that player learn which one.       |
-| 3b         | Me showed a card. All learn that Me has one of the cards. The |
-|            | asker learns which one.                                       |
+| 1          | Me learns that it has its hand, and that the others lack these cards.               |
+| 2a, 3a, 3c | A player passed. All learn that it lacks the cards.                                 |
+| 2b, 3d     | A player showed a card. All learn that it has one of the cards. If Me asked, Me and |
+|            | that player learn which one.                                                        |
+| 3b         | Me showed a card. All learn that Me has one of the cards. The asker learns which.   |
 
 Each player learns the part of an event that it sees. The event may be asked/4, its parts passed/3
 and showed/4, accused/3, or an open card. There are two differences from Iepsma's rules:
@@ -40,8 +38,7 @@ Suppose that a player was shown a card that Me did not see, and that Me infers w
 Then the base of that player still has only the clause. Iepsma's agents depend on this: with the
 inference they would choose other queries.
 
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 @error the errors of library(cluedo/knowledge) for K and Fact
 @error cluedo_contradiction(Fact) if Fact contradicts the knowledge, by resolution
 */
@@ -102,7 +99,7 @@ views_learn(Views0, Fact, views(Me,By)) :-
     fact_observations(Setting, Event, Count, Sights),
     views_next(By0, Me, K, Sights, By).
 
-%   Event is Fact in numbers. Most facts have numbers already. resolve/3 has checked these facts.
+%   Most facts have numbers already. resolve/3 has checked these facts.
 
 event(asked(Asker,Cards,Answerer,Card), _, Event),
         integer(Asker),

@@ -67,10 +67,16 @@ data_lines(File, Limit, Lines) :-
             Lines).
 
 %!  data_terms(+File, +Limit, -Placed) is det.
+%!  text_terms(+Text, +File, -Terms) is det.
 %
-%   Place is the string `File:Line:Column`.
+%   The string Text is the contents of File. Terms has term(Line,Column,Layout,Term) for each term
+%   of Text. Layout is as in the option subterm_positions of read_term/2. The Place of a term is the
+%   string `File:Line:Column`.
 %
-%   @error the errors of data_text/3 and text_terms/3
+%   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
+%   error is file(File,Line,Column,Count). Count is the number of characters of Text before the
+%   error.
+%   @error the errors of data_text/3 (data_terms/3)
 
 data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
@@ -79,15 +85,6 @@ data_terms(File, Limit, Placed) :-
 
 place_term(File, term(Line,Column,_,Term), Place-Term) :-
     format(string(Place), "~w:~d:~d", [File,Line,Column]).
-
-%!  text_terms(+Text, +File, -Terms) is det.
-%
-%   The string Text is the contents of File. Terms has term(Line,Column,Layout,Term) for each term
-%   of Text. Layout is as in the option subterm_positions of read_term/2.
-%
-%   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
-%   error is file(File,Line,Column,Count). Count is the number of characters of Text before the
-%   error.
 
 text_terms(Text, File, Terms) :-
     setup_call_cleanup(

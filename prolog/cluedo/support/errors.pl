@@ -33,16 +33,13 @@ error_context(M:(Name/Arity)) =>
                                   cluedo_support_errors:with_error_context(Name/Arity, Wrapped))).
 
 %!  with_error_context(+PI, :Goal) is nondet.
+%!  rethrow_in_context(+PI, +Formal, +Context).
 %
-%   As call/1, but errors name the predicate PI in their context.
+%   As call/1, but errors name the predicate PI in their context. If this is too slow, call
+%   rethrow_in_context/3 in a handler of catch/3.
 
 with_error_context(PI, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
-
-%!  rethrow_in_context(+PI, +Formal, +Context).
-%
-%   Raise error(Formal,Context) as with_error_context/2 does. Use this in a handler of catch/3 if
-%   with_error_context/2 is too slow.
 
 rethrow_in_context(PI, Formal, Context0) :-
     context_with(Context0, PI, Context),

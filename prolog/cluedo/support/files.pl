@@ -57,16 +57,13 @@ open_file(File, Mode, Stream) :-
           throw(error(permission_error(Action,source_sink,File),Context))).
 
 %!  naming_file(+File, :Goal) is semidet.
+%!  rethrow_naming_file(+File, +Formal, +Context).
 %
 %   As once(Goal). Goal reads or writes File. An error of the stream names File instead of the
-%   stream.
+%   stream. rethrow_naming_file/3 does the same for a caught error(Formal,Context).
 
 naming_file(File, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_naming_file(File, Formal, Context)).
-
-%!  rethrow_naming_file(+File, +Formal, +Context).
-%
-%   Raise error(Formal,Context), but an error of a stream as naming_file/2 does.
 
 rethrow_naming_file(File, io_error(Action,Stream), Context), blob(Stream, stream) =>
     throw(error(io_error(Action,File),Context)).

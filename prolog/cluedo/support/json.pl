@@ -33,8 +33,6 @@ text_json(Text, File, Line, Node) :-
           json_wrong(Left,Format,Args),
           throw_in_source(Source, Left, Format, Args)).
 
-%!  node_place(+Node, -Place) is det.
-
 node_place(at(Place,_), Place).
 
 %!  throw_at_node(+Node, +Format, +Args).
@@ -46,6 +44,7 @@ throw_at_node(at(place(Source,Codes),_), Format, Args) :-
     throw_in_source(Source, Left, Format, Args).
 
 %!  node_value(+Node, ?Value) is semidet.
+%!  node_place(+Node, -Place) is det.
 %
 %   An object is json(Pairs) with pairs Key=Node. An array is a list of nodes. Any other value is a
 %   number, a string, `@(true)`, `@(false)` or `@(null)`.

@@ -44,12 +44,12 @@ source_position(source(File,FirstLine,Text), Left, File, Line, Column) :-
     Line is FirstLine+Line0-1.
 
 %!  place_file(+Place, -File) is det.
-
-place_file(place(source(File,_,_),_), File).
-
 %!  place_text(+Place, -Text) is det.
 %
 %   Text is the text for Place in messages: `File:Line:Column`, or Place itself if Place is a text.
+%   place_file/2 is for a term place/2.
+
+place_file(place(source(File,_,_),_), File).
 
 place_text(place(Source,Codes), Text) =>
     length(Codes, Left),
@@ -74,20 +74,17 @@ with_location(Place, Goal) :-
     !.
 
 %!  throw_in_file(+File, +Line, +Column, +Format, +Args).
+%!  throw_in_source(+Source, +Left, +Format, +Args).
 %
-%   Raise a syntax error at Line and Column of File. Its message, from Format and Args as in
-%   format/2, says what is wrong and what was expected. The error is printed as
-%   `File:Line:Column: Message`.
+%   Raise a syntax error at Line and Column of File, or where the last Left characters of Source
+%   begin. Its message, from Format and Args as in format/2, says what is wrong and what was
+%   expected. The error is printed as `File:Line:Column: Message`.
 %
 %   @error syntax_error(cluedo_file(Message)), with the context file(File,Line,Column,0)
 
 throw_in_file(File, Line, Column, Format, Args) :-
     format(string(Message), Format, Args),
     throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,0))).
-
-%!  throw_in_source(+Source, +Left, +Format, +Args).
-%
-%   As throw_in_file/5, at the place where the last Left characters of Source begin.
 
 throw_in_source(Source, Left, Format, Args) :-
     source_position(Source, Left, File, Line, Column),

@@ -51,19 +51,18 @@ unbroken_text(Goal, Text) :-
 
 %!  say(+Format, +Args) is det.
 %!  say(+Indent, +Format, +Args) is det.
+%!  say_behind(+Head, +Indent, +Format, +Args) is det.
+%!  say_styled(+Styles, +Indent, +Format, +Args) is det.
 %
-%   Print Format and Args, as in format/2, in lines that begin with Indent blanks.
+%   Print Format and Args, as in format/2, in lines that begin with Indent blanks. With
+%   say_behind/4, the first line begins with Head instead of blanks. If less than 20 columns are
+%   left beside Head, Head gets its own line. Styles is a list of attributes of ansi_format/3.
 
 say(Format, Args) :-
     say(0, Format, Args).
 
 say(Indent, Format, Args) :-
     say_behind('', Indent, Format, Args).
-
-%!  say_behind(+Head, +Indent, +Format, +Args) is det.
-%
-%   As say/3, but the first line begins with Head instead of blanks. If less than 20 columns are
-%   left beside Head, Head gets its own line.
 
 say_behind(Head0, Indent, Format, Args) :-
     line_width(Width),
@@ -74,10 +73,6 @@ say_behind(Head0, Indent, Format, Args) :-
     ;   format(string(Head), "~w~t~*|", [Head0,Indent]),
         print_wrapped(Head, Indent, [], Format, Args)
     ).
-
-%!  say_styled(+Styles, +Indent, +Format, +Args) is det.
-%
-%   As say/3, but in the style of Styles, a list of attributes of ansi_format/3.
 
 say_styled(Styles, Indent, Format, Args) :-
     format(string(Head), "~t~*|", [Indent]),

@@ -79,7 +79,7 @@ detective(room, gazebo-'Gazebo', []).
 detective(room, studio-'Studio', []).
 detective(room, trophy_room-'Trophy Room', ['Trophy']).
 
-%   terms(Name, Terms): make_edition/2 makes the edition Name from Terms.
+%   make_edition/2 makes the edition Name from Terms.
 
 terms(british, Terms) :-
     classic_terms(1, british, 'Classic, British', Terms).
@@ -128,8 +128,8 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
 
-%   Card0 is a card of the British edition. Card is this card in Language. The English names are
-%   aliases of Card.
+%   Card0 is a card of the British edition. Card is this card in Language, with the English names as
+%   aliases.
 
 translated(Language, card(Name0,Label0,Aliases0), Card) =>
     Card = card(Name,Label,Aliases),
@@ -156,8 +156,7 @@ classic_cards(Category, I, Cards) :-
             ),
             Cards).
 
-%   Cards are the cards of Category in Master Detective. First come the cards of the American
-%   edition, then the cards that only Master Detective has.
+%   First come the cards of the American edition, then the cards that only Master Detective has.
 
 detective_cards(Category, Cards) :-
     classic_cards(Category, 2, Cards0),
@@ -201,8 +200,6 @@ category_label(weapon, 'Weapon').
 category_label(room, 'Room').
 
 %!  known_edition(?Name, -Edition) is nondet.
-%
-%   Edition is the edition called Name.
 
 term_expansion(known_editions, Clauses) :-
     findall(known_edition(Name,Edition),

@@ -58,8 +58,6 @@ category_range([Size|Sizes], I0, First0, I, First, Last) :-
     ).
 
 %!  card_category(+Sizes, +C, -I) is det.
-%
-%   Card C is in category I.
 
 card_category(Sizes, C, I) :-
     card_category(Sizes, C, 1, I).
@@ -73,8 +71,10 @@ card_category([Size|Sizes], C, I0, I) :-
     ).
 
 %!  one_of_each(+Sizes, +Cards) is semidet.
+%!  is_deck_state(+State, +Sizes) is semidet.
 %
-%   The list Cards has one card of each category, in the order of the categories.
+%   Cards has one card of each category, in the order of the categories. State is `s(Card,...)` with
+%   one card of each category.
 
 :- inline(one_of_each/2).
 
@@ -89,10 +89,6 @@ one_of_each([Size|Sizes], Before, [C|Cs]) :-
     C =< Last,
     one_of_each(Sizes, Last, Cs).
 
-%!  is_deck_state(+State, +Sizes) is semidet.
-%
-%   State is `s(Card,...)`, with a card of each category.
-
 is_deck_state(State, Sizes) :-
     compound(State),
     compound_name_arguments(State, s, Cards),
@@ -101,8 +97,8 @@ is_deck_state(State, Sizes) :-
 %!  seats_after(+I, +N, -Seats) is det.
 %!  seats_between(+I, +J, +N, -Seats) is det.
 %
-%   There are N seats. Seats are the seats after I and before J, in the order of play. If J is I,
-%   Seats are all other seats. seats_after/3 always returns all other seats.
+%   Seats are the seats after I and before J, of N seats, in the order of play. seats_after/3, and
+%   seats_between/4 if J is I, return all other seats.
 
 seats_after(I, N, Seats) :-
     seats_between(I, I, N, Seats).

@@ -11,16 +11,13 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,selectchk/3]).
 
-/** <module> Files of editions
-
-library(cluedo/edition) describes the formats.
-*/
+/** <module> Files of editions */
 
 :- det((edition_file/2, placed_edition/3)).
 
 %!  edition_file(+File, -Edition) is det.
 %
-%   Edition is the edition in File. If the extension of File is `.json`, the format is JSON.
+%   library(cluedo/edition) describes the formats. A File with the extension `.json` is JSON.
 
 edition_file(File, Edition) :-
     must_be(text, File),

@@ -10,8 +10,7 @@
 
 /** <module> An edition typed as text
 
-The text has the same terms as a file, see library(cluedo/edition). Errors name a line and a column.
-Both count from 1.
+The text has the same terms as a file, see library(cluedo/edition).
 */
 
 :- meta_predicate text_edition(+, 1, -).
@@ -30,7 +29,7 @@ prolog:error_message(cluedo_edition_text(Line,Column)) -->
 %   alias. Check may raise an error.
 %
 %   @error cluedo_edition_text(Line, Column) for a syntax error, an error of make_edition/2 or an
-%   error of Check, with the message of that error
+%   error of Check, with the message of this error. Line and Column count from 1.
 
 text_edition(Text, Check, Edition) :-
     catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),

@@ -30,20 +30,19 @@ Categories is a list of category(Name,Label,Size). Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict that maps text to the number of a card. Its
 keys are each name, and the plain_text/2 of each name, label and alias. Rules are the options
 answering/1 and asking/1 of setting/2 for games with this box.
-
-make_edition/2 makes an edition from terms in this order. Cards follow their category:
-
-    edition(Name, Title)
-    rule(Rule)
-    category(Name, Label)
-    card(Name, Label, Aliases)
 */
 
 :- det((make_edition/2, edition_add/3, draft_edition/2)).
 
 %!  make_edition(+Terms, -Edition) is det.
+%!  edition_terms(+Edition, -Terms) is det.
+%!  empty_draft(-Draft) is det.
+%!  edition_add(+Term, +Draft0, -Draft) is det.
+%!  draft_edition(+Draft, -Edition) is det.
 %
-%   Make Edition from Terms.
+%   Terms are the terms of a file of library(cluedo/edition), in the order of the file. A Draft is
+%   an edition to which edition_add/3 adds one term after another. Callers that name the place of
+%   each Term in errors use it in place of make_edition/2.
 %
 %   @error domain_error(cluedo_edition, Term) if Term is wrong, with the reason in the message
 
@@ -51,10 +50,6 @@ make_edition(Terms, Edition) :-
     empty_draft(Draft0),
     foldl(edition_add, Terms, Draft0, Draft),
     draft_edition(Draft, Edition).
-
-%!  edition_terms(+Edition, -Terms) is det.
-%
-%   Terms make Edition, see make_edition/2.
 
 edition_terms(edition(Name,Title,Categories,Cards0,_,Rules), [edition(Name,Title)|Terms]) :-
     compound_name_arguments(Cards0, cards, Cards),
@@ -65,13 +60,6 @@ edition_terms(edition(Name,Title,Categories,Cards0,_,Rules), [edition(Name,Title
 category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, Cards) :-
     length(Mine, Size),
     append(Mine, Cards, Cards0).
-
-%!  empty_draft(-Draft) is det.
-%!  edition_add(+Term, +Draft0, -Draft) is det.
-%!  draft_edition(+Draft, -Edition) is det.
-%
-%   The steps of make_edition/2. They are for callers that know the place of each Term in a file,
-%   and name it in errors.
 
 empty_draft(draft(none,[],0,[],index{})).
 
@@ -187,9 +175,11 @@ wrong(Term, Reason) :-
     throw_error(domain_error(cluedo_edition,Term), Reason).
 
 %!  is_edition(+X) is semidet.
+%!  edition_shape(+X, -Count) is semidet.
 %
-%   True when X is an edition, or similar enough: looking up cards in X raises no error. This does
-%   not check all parts of X.
+%   X is an edition, or similar enough: looking up cards in X raises no error. This does not check
+%   all parts of X. edition_shape/2 is a quick part of this check: X has the shape of an edition of
+%   Count cards.
 
 is_edition(edition(_,_,Categories,Cards,Index,Rules)) :-
     is_list(Rules),
@@ -208,10 +198,6 @@ category(category(_,_,Size), Count0, Count) :-
     Size > 0,
     Count is Count0+Size.
 
-%!  edition_shape(+X, -Count) is semidet.
-%
-%   X has the shape of an edition of Count cards. This is a quick part of the check is_edition/1.
-
 edition_shape(X, Count) :-
     subsumes_term(edition(_,_,_,_,_,_), X),
     X = edition(_,_,_,Cards,Index,_),
@@ -220,19 +206,21 @@ edition_shape(X, Count) :-
     is_dict(Index).
 
 %!  edition_part(+Edition, ?Part) is nondet.
+%!  edition_deck(+Edition, -Sizes) is det.
+%!  edition_category(+Edition, ?I, -Label) is nondet.
+%!  edition_name(+Edition, +C, -Name) is semidet.
+%!  edition_names(+Cs, +Edition, -Names) is semidet.
+%!  edition_label(+Edition, +C, -Label) is semidet.
 %
-%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules). Its argument
-%   is the argument of the term edition/6.
+%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), with an
+%   argument of the term edition/6. Sizes has the number of cards of each category. Card C is called
+%   Name in facts and Label in print. Names are the names of the cards Cs.
 
 edition_part(edition(Name,_,_,_,_,_), name(Name)).
 edition_part(edition(_,Title,_,_,_,_), title(Title)).
 edition_part(edition(_,_,Categories,_,_,_), categories(Categories)).
 edition_part(edition(_,_,_,Cards,_,_), cards(Cards)).
 edition_part(edition(_,_,_,_,_,Rules), rules(Rules)).
-
-%!  edition_deck(+Edition, -Sizes) is det.
-%
-%   Sizes has the number of cards of each category.
 
 edition_deck(edition(_,_,Categories,_,_,_), Sizes) :-
     maplist(category_size, Categories, Sizes).
@@ -241,8 +229,7 @@ category_size(category(_,_,Size), Size).
 
 %!  edition_number(+Edition, +Text, -C) is semidet.
 %
-%   Card C has a name, label or alias that equals Text, without regard to case, accents, blanks,
-%   dots, `_` and `-`.
+%   Card C has a name, label or alias with the same plain_text/2 as Text.
 
 edition_number(edition(_,_,_,Cards,Index,_), Text, C) :-
     (   atom(Text),
@@ -255,19 +242,8 @@ edition_number(edition(_,_,_,Cards,Index,_), Text, C) :-
     arg(C0, Cards, _),
     C = C0.
 
-%!  edition_category(+Edition, ?I, -Label) is nondet.
-%
-%   Label is the label of category I.
-
 edition_category(edition(_,_,Categories,_,_,_), I, Label) :-
     nth1(I, Categories, category(_,Label,_)).
-
-%!  edition_name(+Edition, +C, -Name) is semidet.
-%!  edition_names(+Cs, +Edition, -Names) is semidet.
-%!  edition_label(+Edition, +C, -Label) is semidet.
-%
-%   C is the number of a card. Name is the card's name in facts, and Label is its name in print.
-%   Names are the names of the cards with the numbers Cs.
 
 edition_name(edition(_,_,_,Cards,_,_), C, Name) :-
     arg(C, Cards, card(Name,_,_)).

@@ -9,14 +9,12 @@
 
 Names differ from printing to printing. The names here come from
 
-| german    | Hasbro's box since 2000, with Graf Eutin and Schloss Neubrunn.         |
-|           | Names of Parker's box are aliases: Fräulein Ming, Direktor Grün,       |
-|           | Veranda.                                                               |
-| dutch     | The box in which the house is Slot Swaenesteyn.                        |
-| norwegian | A translation, because we had no box to compare. Only Barbro Blåklokke |
-|           | is the name in a box.                                                  |
-| french    | The box with Docteur Olive, two salons, and a studio instead of the    |
-|           | billiard room. Other boxes have Révérend Olive or Monsieur Olive.      |
+| german    | Hasbro's box since 2000, with Graf Eutin and Schloss Neubrunn. Aliases are from     |
+|           | Parker's box: Fräulein Ming, Direktor Grün, Veranda.                                |
+| dutch     | The box in which the house is Slot Swaenesteyn.                                     |
+| norwegian | A translation, because we had no box to compare. Only Barbro Blåklokke is in a box. |
+| french    | The box with Docteur Olive, two salons, and a studio instead of the billiard room.  |
+|           | Other boxes have Révérend Olive or Monsieur Olive.                                  |
 
 Accents do not count, so names without their accents are not listed as aliases. Names with `ue` for
 `ü`, or `ss` for `ß`, are listed.
@@ -24,7 +22,7 @@ Accents do not count, so names without their accents are not listed as aliases. 
 
 %!  language(?Name, ?Title) is nondet.
 %
-%   Name is the name of an edition in another language, and Title is its title.
+%   Name is the name of an edition in another language.
 
 language(german, 'Classic, German').
 language(dutch, 'Classic, Dutch').

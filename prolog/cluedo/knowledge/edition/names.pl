@@ -41,13 +41,12 @@
 
 /** <module> Parts of a setting, and the names of its cards and seats
 
-knowledge/edition/setting.pl describes the term of a setting. Only that file and this one take the
-term apart.
+setting.pl describes the term of a setting. Only setting.pl and this file take the term apart.
 
-@error instantiation_error, type_error(cluedo_card, Card), or
-domain_error(cluedo_card, Card), if Card is not a card
-@error instantiation_error, type_error(cluedo_holder, Seat), or
-existence_error(cluedo_player, Seat), if Seat is not a seat
+@error instantiation_error, type_error(cluedo_card, Card), or domain_error(cluedo_card, Card), if
+Card is not a card
+@error instantiation_error, type_error(cluedo_holder, Seat), or existence_error(cluedo_player,
+Seat), if Seat is not a seat
 @error domain_error(cluedo_holder, open) if no cards lie open
 */
 
@@ -72,8 +71,8 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 %!  is_setting(@Setting) is semidet.
 %
-%   True when Setting has the shape of a setting. Either all cards have names or none has, and the
-%   same is true of the seats.
+%   Setting has the shape of a setting. Either all cards have names or none has, and the same is
+%   true of the seats.
 
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
@@ -117,22 +116,16 @@ are_names([Name|Names], [_|Hands]) :-
     are_names(Names, Hands).
 
 %!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
+%!  names_numbered(+Names0, -Names) is det.
+%!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
 %
-%   Setting consists of these parts. This predicate is for files that keep the parts in another
-%   term.
+%   These are for files that keep the parts of a setting in another term, or change them. Names is
+%   the last argument of a setting. In names_numbered/2, answers have numbers. Sizes are the sizes
+%   of the categories. If Edition is `none`, the cards have no names.
 
 setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 
-%!  names_numbered(+Names0, -Names) is det.
-%
-%   Names0 is the last argument of a setting. Names is the same, but answers have numbers.
-
 names_numbered(names(Edition,Seats,_,Rules), names(Edition,Seats,false,Rules)).
-
-%!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
-%
-%   Setting is Setting0 with another deck. Sizes are the sizes of the categories. If Edition is
-%   `none`, the cards have no names.
 
 setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edition,
                   setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))).
@@ -141,9 +134,13 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_hands(+Setting, -Sizes) is det.
 %!  setting_open(+Setting, -Open) is det.
 %!  setting_edition(+Setting, -Edition) is det.
+%!  setting_seats(+Setting, -Names) is semidet.
+%!  setting_players(+Setting, -N) is det.
+%!  setting_cards(+Setting, -Count) is det.
 %
-%   setting_deck/2 gives the number of cards in each category. setting_hands/2 gives the number of
-%   cards of each seat. Open is the number of cards on the table. Edition is the edition, or `none`.
+%   Sizes are the numbers of cards of each category, or of each seat. Open is the number of cards on
+%   the table. Edition may be `none`. setting_seats/2 fails if the players have no names. Count is
+%   the number of all cards.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -153,60 +150,9 @@ setting_open(setting(_,_,Open,_), Open).
 
 setting_edition(setting(_,_,_,names(Edition,_,_,_)), Edition).
 
-%!  setting_rules(+Setting, -Rules) is det.
-%
-%   Rules are the options answering/1, asking/1 and down/1 whose values are not the default.
-
-setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
-
-%!  setting_asking(+Setting, -N) is det.
-%
-%   A query names N cards of different categories.
-
-setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
-    (   memberchk(asking(N0), Rules)
-    ->  N = N0
-    ;   length(Sizes, N)
-    ).
-
-%!  everybody_answers(+Setting) is semidet.
-%
-%   By the rules, everybody who has one of the cards asked for shows a card. By default only the
-%   first such player does.
-
-everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
-    memberchk(answering(everybody), Rules).
-
-%!  cards_face_down(+Setting) is semidet.
-%
-%   True when the cards on the table, whose holder is `open`, lie face down.
-
-cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
-    memberchk(down(_), Rules).
-
-%!  table_label(+Setting, -Label) is det.
-%
-%   Label heads the column of the notebook for the cards on the table.
-
-table_label(Setting, Label) :-
-    (   cards_face_down(Setting)
-    ->  Label = (table)
-    ;   Label = open
-    ).
-
-%!  setting_seats(+Setting, -Names) is semidet.
-%
-%   Names are the names of the players. Fails if they have no names.
-
 setting_seats(setting(_,_,_,names(_,Seats,_,_)), Names) :-
     compound(Seats),
     compound_name_arguments(Seats, seats, Names).
-
-%!  setting_players(+Setting, -N) is det.
-%!  setting_cards(+Setting, -Count) is det.
-%
-%   N is the number of players. Count is the number of cards, with those in the envelope and on the
-%   table.
 
 setting_players(setting(_,Hands,_,_), N) :-
     length(Hands, N).
@@ -214,9 +160,38 @@ setting_players(setting(_,Hands,_,_), N) :-
 setting_cards(setting(Sizes,_,_,_), Count) :-
     sum_list(Sizes, Count).
 
-%!  answers_have_names(+Setting) is semidet.
+%!  setting_rules(+Setting, -Rules) is det.
+%!  setting_asking(+Setting, -N) is det.
+%!  everybody_answers(+Setting) is semidet.
+%!  cards_face_down(+Setting) is semidet.
+%!  table_label(+Setting, -Label) is det.
 %
-%   True when answers have names, not numbers.
+%   Rules are the options answering/1, asking/1 and down/1 whose values are not the default. A query
+%   names N cards of different categories. With everybody_answers/1, everybody who has one of the
+%   cards asked for shows a card, not only the first such player. With cards_face_down/1, the cards
+%   on the table, whose holder is `open`, lie face down. Label heads their column of the notebook.
+
+setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
+
+setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
+    (   memberchk(asking(N0), Rules)
+    ->  N = N0
+    ;   length(Sizes, N)
+    ).
+
+everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
+    memberchk(answering(everybody), Rules).
+
+cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
+    memberchk(down(_), Rules).
+
+table_label(Setting, Label) :-
+    (   cards_face_down(Setting)
+    ->  Label = (table)
+    ;   Label = open
+    ).
+
+%!  answers_have_names(+Setting) is semidet.
 
 answers_have_names(setting(_,_,_,names(_,_,true,_))).
 
@@ -243,8 +218,9 @@ is_text(Text) :-
     ).
 
 %!  card_number(+Setting, +Card, -C) is det.
+%!  cards_numbers(+Setting, +Cards, -Cs) is det.
 %
-%   Card is a number, or a text that names a card of the edition. C is the number of this card.
+%   Card is a number, or a text that names a card of the edition.
 
 card_number(_, Card, _), var(Card) =>
     instantiation_error(Card).
@@ -270,10 +246,6 @@ card_number(setting(_,_,_,names(Edition,_,_,_)), Card, C), is_text(Card) =>
 card_number(_, Card, _) =>
     type_error(cluedo_card, Card).
 
-%!  cards_numbers(+Setting, +Cards, -Cs) is det.
-%
-%   As card_number/3, for a list.
-
 cards_numbers(_, [], Cs) =>
     Cs = [].
 cards_numbers(Setting, [Card|Cards], Cs) =>
@@ -289,8 +261,10 @@ is_card([Size|Sizes], Card) :-
     ).
 
 %!  seat_number(+Setting, +Seat, -I) is det.
+%!  holder_number(+Setting, +Holder, -H) is det.
 %
-%   Seat is a number, a name, or `[Seat]` as in the thesis. I is the number of this seat.
+%   Seat is a number, a name, or `[Seat]` as in the thesis. H is the number of a seat, `envelope` or
+%   `open`.
 
 seat_number(_, Seat, _), var(Seat) =>
     instantiation_error(Seat).
@@ -351,10 +325,6 @@ no_player(Seat, Setting) :-
         throw_error(existence_error(cluedo_player,Seat), "the seats are ~w", [Text])
     ).
 
-%!  holder_number(+Setting, +Holder, -H) is det.
-%
-%   H is Holder with numbers: the number of a seat, `envelope` or `open`.
-
 holder_number(_, Holder, H), Holder == envelope =>
     H = envelope.
 holder_number(Setting, Holder, H), Holder == open =>
@@ -368,9 +338,12 @@ holder_number(Setting, Holder, H) =>
 
 %!  card_named(+Setting, +C, -Name) is det.
 %!  card_label(+Setting, +C, -Label) is det.
+%!  category_label(+Setting, ?I, -Label) is nondet.
+%!  seat_named(+Setting, +I, -Name) is det.
+%!  holder_named(+Setting, +H, -Name) is det.
 %
-%   Name is the name of card C in facts. Label is its name in print. If there is no edition, both
-%   are C.
+%   Name is the name in facts, and Label is the name in print. A card without edition and a seat
+%   without name keep their number. category_label/3 fails if there is no edition.
 
 card_named(setting(_,_,_,names(Edition,_,_,_)), C, Name) :-
     (   Edition == none
@@ -386,10 +359,6 @@ card_label(setting(_,_,_,names(Edition,_,_,_)), C, Label) :-
     ->  Label = Label0
     ).
 
-%!  category_label(+Setting, ?I, -Label) is nondet.
-%
-%   Label is the label of category I. Fails if there is no edition.
-
 category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
     edition_category(Edition, I, Label).
 
@@ -398,7 +367,7 @@ category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
 %!  holder_answer(+Setting, +H, -Answer) is det.
 %
 %   Answer is what answers to the user call card C or holder H: the name if the user asked for
-%   names, otherwise the number. Answers is the list of answers for the list Cs.
+%   names, or else the number.
 
 card_answer(Setting, C, Answer), answers_have_names(Setting) =>
     card_named(Setting, C, Answer).
@@ -414,11 +383,6 @@ holder_answer(Setting, H, Answer), answers_have_names(Setting) =>
     holder_named(Setting, H, Answer).
 holder_answer(_, H, Answer) =>
     Answer = H.
-
-%!  seat_named(+Setting, +I, -Name) is det.
-%!  holder_named(+Setting, +H, -Name) is det.
-%
-%   Name is the name of seat I or holder H. If the seats have no names, Name is the number.
 
 seat_named(setting(_,_,_,names(_,Seats,_,_)), I, Name) :-
     (   Seats == none

@@ -16,8 +16,8 @@
 
 /** <module> Phrases for cards and players
 
-Words is words(Setting,Me). The text calls the seat with the number Me `you`. If Me is `spectator`,
-it calls nobody `you`. Here holders and cards are numbers.
+Words is words(Setting,Me). The text calls the seat with the number Me `you`, or nobody if Me is
+`spectator`. Holders and cards are numbers here.
 */
 
 :- det((holder_phrase/3, card_phrase/3, cards_phrase/4, subject_phrase/4, owner_phrase/4,
@@ -25,8 +25,7 @@ it calls nobody `you`. Here holders and cards are numbers.
 
 %!  subject_phrase(+Words, +H, +Verb, -Text) is det.
 %
-%   Text is the name of H followed by Verb. Verb is in the third person, such as `has`. Text is then
-%   `Bob has`, or `you have` if H is Me.
+%   Verb is in the third person, such as `has`. Text is then `Bob has`, or `you have` if H is Me.
 
 subject_phrase(Words, H, Verb, Text) :-
     holder_phrase(Words, H, Who),
@@ -43,8 +42,6 @@ second_person(holds, hold).
 
 %!  holder_phrase(+Words, +H, -Text) is det.
 %!  card_phrase(+Words, +C, -Text) is det.
-%
-%   Text is the name of holder H, or of card C.
 
 holder_phrase(_, envelope, Text) =>
     Text = "the envelope".
@@ -79,7 +76,7 @@ cards_phrase(Words, Cards, Last, Text) =>
 %!  listed(+Texts, +Last, -Text) is det.
 %
 %   Texts is a list of at least one atomic term. Text has all of them with commas between them, but
-%   with Last instead of a comma before the last one.
+%   with Last instead of the last comma.
 
 listed(Texts, Last, Text) :-
     (   append(First, [Text1], Texts),
@@ -131,8 +128,11 @@ count_phrase(N, Text) :-
     format(string(Text), "~w cards", [Number]).
 
 %!  capital(+Text0, -Text) is det.
+%!  sentence(+Text, -Sentence) is det.
+%!  full_stop(+Text, -Sentence) is det.
 %
-%   Text is Text0 with a capital first letter.
+%   capital/2 makes the first letter a capital. full_stop/2 adds a full stop, unless Text ends with
+%   a full stop, an exclamation mark or a question mark. sentence/2 does both.
 
 capital(Text0, Text) :-
     (   sub_string(Text0, 0, 1, _, First),
@@ -142,18 +142,9 @@ capital(Text0, Text) :-
     ;   Text = Text0
     ).
 
-%!  sentence(+Text, -Sentence) is det.
-%
-%   Sentence is Text with a capital first letter and a full stop.
-
 sentence(Text, Sentence) :-
     capital(Text, Capital),
     full_stop(Capital, Sentence).
-
-%!  full_stop(+Text, -Sentence) is det.
-%
-%   Sentence is Text with a full stop. If Text ends with a full stop, an exclamation mark or a
-%   question mark, Sentence is Text.
 
 full_stop(Text, Sentence) :-
     (   sub_string(Text, _, 1, 0, Last),

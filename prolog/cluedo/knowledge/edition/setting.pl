@@ -63,36 +63,12 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 
 %!  setting(+Options, -Setting) is det.
 %
-%   Setting is the setting that Options describe. Other options are ignored.
-%
-%     - players(+N)
-%       The number of players, 2..10. By default it is the number of Names in seats(Names), or 6.
-%     - seats(+Names)
-%       The names of the players, a list of atoms.
-%     - deck(+Sizes)
-%       How many cards each of 1..5 categories has, at most 64 in all. The default is the deck of
-%       the edition, or `[6,6,9]`.
-%     - edition(+E)
-%       See edition_value/2.
-%     - hands(+Sizes)
-%       How many cards each player has. By default the cards that are neither in the envelope nor on
-%       the table are dealt in turn, player 1 first.
-%     - open(+Open)
-%       The cards that lie face up: a list of them, or only their number (default 0).
-%     - names(+Boolean)
-%       Whether answers have names (default `false`).
-%     - answering(+Who)
-%       Who shows a card. If Who is `first` (default), only the first player after the asker who has
-%       one of the cards. If Who is `everybody`, each player who has one of the cards.
-%     - asking(+N)
-%       A query names N cards of different categories. By default it names a card of each category.
-%     - down(+N)
-%       How many cards lie face down on the table (default 0). Facts call the holder of these cards
-%       `open`. If N is not 0, no cards can lie face up.
+%   Options are the options of knowledge/2 about the players and cards, and those of journal/3 about
+%   the rules. Other options are ignored.
 %
 %   @error domain_error(cluedo_players, N), domain_error(cluedo_seats, Names),
-%   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
-%   domain_error(cluedo_open, Open), domain_error(cluedo_asking, N)
+%   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes), domain_error(cluedo_open,
+%   Open), domain_error(cluedo_asking, N)
 
 setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))) :-
     seats(Options, N, Seats),
@@ -294,8 +270,7 @@ in_turn(N, Dealt, Sizes) =>
 
 %!  setting_labelled(+Setting0, -Setting) is det.
 %
-%   If Setting0 has the deck of the classic game but no edition, Setting is Setting0 with the
-%   edition `classic`. Otherwise Setting is Setting0.
+%   If Setting0 has the deck of the classic game but no edition, Setting has the edition `classic`.
 
 setting_labelled(Setting0, Setting),
     setting_deck(Setting0, [6,6,9]), setting_edition(Setting0, none) =>
@@ -306,8 +281,8 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   If Options have open(List) with a list of cards, Cards are the numbers of these cards,
-%   ascending. Otherwise Cards is `[]`.
+%   If Options have open(List) with a list of cards, Cards are their numbers, ascending. If not,
+%   Cards is `[]`.
 %
 %   @error domain_error(cluedo_open, List) if a card occurs twice in List
 
@@ -325,7 +300,7 @@ open_cards(Options, Setting, Cards) :-
 
 %!  edition_value(+E, -Edition) is det.
 %
-%   E is an edition, the name of a built-in edition, or file(Path). Edition is the edition.
+%   E is an edition, the name of a built-in edition, or file(Path).
 %
 %   @error existence_error(cluedo_edition, E), type_error(cluedo_edition, E)
 
@@ -345,8 +320,6 @@ edition_value(E, Edition) =>
     ->  Edition = E
     ;   type_error(cluedo_edition, E)
     ).
-
-%   The edition `classic` is the British one.
 
 known_name(classic, Name) =>
     Name = british.

@@ -20,10 +20,10 @@
 Names are a list of name(Plain,Text,Value,Rank). Value is the number of a card or a seat. Text is
 what a person types for Value, and Plain is the plain_text/2 of Text. Rank is one of
 
-| 1 | the name in facts, or the label: Lead Pipe          |
-| 2 | an alias that shares a word with the label: Pipe    |
-| 3 | any other alias: a pistol for the Revolver          |
-| 4 | a word of the name or the label: a Room             |
+| 1 | the name in facts, or the label: Lead Pipe   |
+| 2 | an alias that shares a word with the label: Pipe |
+| 3 | any other alias: a pistol for the Revolver   |
+| 4 | a word of the name or the label: a Room      |
 
 The beginning of a name is enough, but a whole name wins over the beginning of another name. If the
 typed text begins several names of ranks 1 to 3, it stands for the names of the lowest rank. Names
@@ -82,7 +82,7 @@ text_word(Text, Word) :-
 
 %!  seat_names(+Setting, -Names) is det.
 %
-%   Names are the names of the players. Without the option `seats` they are numbers.
+%   Without the option `seats`, the names are numbers.
 
 seat_names(Setting, Names) :-
     setting_players(Setting, N),
@@ -105,23 +105,22 @@ word_name(Value, Word, name(Plain,Word,Value,1)) :-
 
 %!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
 %
-%   Name is an element of Names. Plain, Text and Value are its parts.
+%   Name is an element of Names.
 
 name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 
 %!  whole_name(?Plain, +Names, ?Value) is nondet.
-%
-%   Plain is a whole name of Value.
 
 whole_name(Plain, Names, Value) :-
     member(name(Plain,_,Value,Rank), Names),
     Rank =< 3.
 
 %!  called(+Plain, +Names, ?Value) is nondet.
+%!  may_be_called(+Plain, +Names, ?Value) is nondet.
 %
 %   Plain stands for Value. If Plain is a whole name, Value has this name. If not, and Plain begins
-%   some names, Value has one of them with the lowest rank. If not, Plain is a word of a name of
-%   Value. The same Value may be found several times.
+%   some names, Value has one of them: for called/3 a name of the lowest rank, for may_be_called/3
+%   any. If not, Plain is a word of a name of Value. The same Value may be found several times.
 
 called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
@@ -130,10 +129,6 @@ called(Plain, Names, Value) :-
     *-> Name = name(_,_,Value,_)
     ;   member(name(Plain,_,Value,4), Names)
     ).
-
-%!  may_be_called(+Plain, +Names, ?Value) is nondet.
-%
-%   As called/3, but if Plain begins some names, Value has any of them, whatever its rank.
 
 may_be_called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))

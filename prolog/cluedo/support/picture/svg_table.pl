@@ -40,8 +40,10 @@ table_svg(Table, SVG) :-
                                print_table(Table))).
 
 %!  table_size(+Table, -Width, -Height) is det.
+%!  table_rules(-Light, -Dark) is det.
 %
-%   Width and Height are the size of Table in pixels, with its margins.
+%   Width and Height are the size of Table in pixels, with its margins. Light and Dark are the style
+%   rules for print_table/1, as in svg_picture/2.
 
 table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
     column_widths(Heads, Rows, First, Widths),
@@ -79,10 +81,6 @@ widest(Texts, Size, Widest) :-
 
 wide(Size, Text, Width) :-
     text_width(Text, Size, Width).
-
-%!  table_rules(-Light, -Dark) is det.
-%
-%   Light and Dark are the style rules for print_table/1, as in svg_picture/2.
 
 table_rules([ "text { font-size: 13px; }",
               "text.title { font-size: 16px; font-weight: bold; }",
