@@ -212,7 +212,7 @@ other_deal(X, [hand(Seat,Cards)|Facts], Win2, Hands2) :-
     sample_deal(K, deal(Win2,Sorted)),
     seated(Sorted, Seat, [[Seat]|Cards], Hands2).
 
-:- begin_tests(blind, [setup(seed(_))]).
+:- begin_tests(blind).
 
 test('decisions of an agent depend only on what its seat sees',
      [forall(game(Agent, X, Seat, Seed)),

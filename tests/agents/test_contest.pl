@@ -28,7 +28,7 @@ seeded:states(_-A-Mind, Set) :-
 
 foundation([random,elimination,modal]).
 
-:- begin_tests(contest, [setup(seed(_))]).
+:- begin_tests(contest).
 
 %   What the rules say of a game, told without the engine.
 

@@ -90,8 +90,7 @@ test('an unknown seat', error(existence_error(cluedo_player,spectator))) :-
 
 %   What an agent that reasons is sure of is true.
 
-test('random games', [forall(repeated(25)), true(Seed-Verdict == Seed-good)]) :-
-    seed(Seed),
+test('random games', [forall(repeated(25)), true(Verdict == good)]) :-
     once(random_setting(Setting)),
     once(random_deal(Setting, Deal)),
     once(random_history(Setting, Deal, 6, Cores)),

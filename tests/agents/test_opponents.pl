@@ -52,7 +52,7 @@ queries(Result, Backwards) :-
     findall(Event, ( member(Event, Events), Event = asked(_,_,_,_) ), Asked),
     reverse(Asked, Backwards).
 
-:- begin_tests(opponents, [setup(seed(_))]).
+:- begin_tests(opponents).
 
 test('the opponents of the thesis\'s game',
      [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-

@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module('../helpers/positions').
 
-:- begin_tests(agents_silent, [setup(seed(_))]).
+:- begin_tests(agents_silent).
 
 test('it never queries, moves or accuses', [forall(repeated(20)), true(Move == stay)]) :-
     board_player(silent, 3, 1, [1,2,3,4,5,6], P0),

@@ -63,7 +63,7 @@ wrong(J, K, Holder-Card-Said) :-
          certain(K1, Said)
        ).
 
-:- begin_tests(clauses, [setup(seed(_))]).
+:- begin_tests(clauses).
 
 test('one of some cards',
      true(Texts == [ "Dee has Colonel Mustard or Library: Dee showed Colonel Mustard, Revolver \c

@@ -101,11 +101,10 @@ wrong(J, Fact, Why, Wrong) :-
         Wrong = step(From)
     ).
 
-:- begin_tests(assistant_why, [setup(seed(_))]).
+:- begin_tests(assistant_why).
 
 test('the events force the fact, and none can be left out',
-     [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
-    seed(Seed),
+     [forall(repeated(150)), true(Wrongs == [])]) :-
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),
     (   call(Kind, J, Fact)
@@ -113,8 +112,7 @@ test('the events force the fact, and none can be left out',
         findall(Fact-W, wrong(J, Fact, Why, W), Wrongs)
     ;   Wrongs = []
     ).
-test('of contests', [forall(repeated(25)), true(Seed-Wrongs == Seed-[])]) :-
-    seed(Seed),
+test('of contests', [forall(repeated(25)), true(Wrongs == [])]) :-
     contest_journal(J),
     findall(Fact-W,
             ( between(1, 4, _),
@@ -123,8 +121,7 @@ test('of contests', [forall(repeated(25)), true(Seed-Wrongs == Seed-[])]) :-
               wrong(J, Fact, Why, W)
             ),
             Wrongs).
-test('as why/3', [forall(repeated(50)), true(Seed-Whys == Seed-Reasons)]) :-
-    seed(Seed),
+test('as why/3', [forall(repeated(50)), true(Whys == Reasons)]) :-
     contest_journal(J),
     journal_property(J, knowledge(K)),
     findall(Fact, ( between(1, 3, _), certain_fact(J, Fact) ), Certain),
@@ -135,8 +132,7 @@ test('as why/3', [forall(repeated(50)), true(Seed-Whys == Seed-Reasons)]) :-
             ),
             Whys),
     findall(Because, ( member(Fact, Certain), why(K, Fact, Because) ), Reasons).
-test('an uncertain fact has no reason', [forall(repeated(50)), true(Seed-Not == Seed-Why)]) :-
-    seed(Seed),
+test('an uncertain fact has no reason', [forall(repeated(50)), true(Not == Why)]) :-
     random_journal(J),
     journal_property(J, knowledge(K)),
     knowledge_property(K, deck(Sizes)),
@@ -271,7 +267,7 @@ text_wrong(J, why(_,Events,_), Text, Wrong) :-
     ;   Wrong = unread
     ).
 
-:- begin_tests(assistant_why_text, [setup(seed(_))]).
+:- begin_tests(assistant_why_text).
 
 test('at the table', [forall(told(Fact,Text)), true(Told == Text)]) :-
     at_the_table(J),
@@ -309,8 +305,7 @@ test('superfluous events are not a proof',
     journal_property(J, events([E1,E2,E3,E4|_])),
     why_text(J, why(has('Dee',hall),[1-E1,2-E2,3-E3,4-E4],none), Text).
 test('sentences are true by the events that they cite',
-     [forall(repeated(40)), true(Seed-Wrongs == Seed-[])]) :-
-    seed(Seed),
+     [forall(repeated(40)), true(Wrongs == [])]) :-
     contest_journal(J),
     findall(Text-W,
             ( between(1, 4, _),
@@ -320,8 +315,7 @@ test('sentences are true by the events that they cite',
               text_wrong(J, Why, Text, W)
             ),
             Wrongs).
-test('of all kinds of facts', [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
-    seed(Seed),
+test('of all kinds of facts', [forall(repeated(150)), true(Wrongs == [])]) :-
     random_member(Open, [0,0,2]),
     setting([edition(british),seats(['Anna','Bob','Carl','Dee']),open(Open)], Setting),
     once(facts_journal(Setting, J)),
@@ -334,7 +328,6 @@ test('of all kinds of facts', [forall(repeated(150)), true(Seed-Wrongs == Seed-[
             ),
             Wrongs).
 test('texts are strings, for all facts and games', [forall(repeated(100)), true]) :-
-    seed(_),
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),
     (   call(Kind, J, Fact)

@@ -57,7 +57,7 @@ said(left('Anna'), "you have left").
 said(asked_nothing('Dee'), "Dee asked nothing").
 said(asked_nothing('Anna'), "you asked nothing").
 
-:- begin_tests(assistant_texts, [setup(seed(_))]).
+:- begin_tests(assistant_texts).
 
 test('facts', [forall(said(Fact,Text)), true(Said == Text)]) :-
     anna(J),
@@ -66,7 +66,6 @@ test('without names', true(Text == "player 1 asked card 3, card 7; player 2 show
     journal([players(3)], [], J),
     fact_text(J, asked(1,[3,7],2,7), Text).
 test('any fact', [forall(repeated(200)), true]) :-
-    seed(_),
     random_setting(Setting),
     random_core(Setting, Core),
     setting_options(Setting, Options),

@@ -39,7 +39,7 @@ most_probable(Facts, State) :-
     best_queries(K, 1, probable, _, States),
     memberchk(State, States).
 
-:- begin_tests(bank, [setup(seed(_))]).
+:- begin_tests(bank).
 
 test('whole games, with and without a board',
      [forall((habit(Options), member(More, [[],[board(classic)]]))), true(integer(Winner))]) :-

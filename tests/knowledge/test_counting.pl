@@ -21,21 +21,15 @@ dealt(Cards, Sizes, Ways) :-
     foldl(times, Fs, 1, Same),
     Ways is F // Same.
 
-:- begin_tests(small, [setup(seed(_))]).
+:- begin_tests(small).
 
 test('the count of deals equals the number of listed deals',
-     [ forall(game_number(I)),
-       true(Seed-Facts-Count == Seed-Facts-Sum)
-     ]) :-
-    seed(Seed),
+     [forall(game_number(I)), true(Facts-Count == Facts-Sum)]) :-
     small_game(I, _, _, Facts, K, Weights),
     weight(Weights, Sum),
     deals(K, Count).
 test('counts and probabilities with one more fact, true or false',
-     [ forall(game_number(I)),
-       true(Seed-Facts-Fact-Count-P == Seed-Facts-Fact-Sum-P2)
-     ]) :-
-    seed(Seed),
+     [forall(game_number(I)), true(Facts-Fact-Count-P == Facts-Fact-Sum-P2)]) :-
     small_game(I, Showing, Small, Facts, K, Weights),
     Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
@@ -59,10 +53,7 @@ test('marginals of no game',
     functor(Rows, cards, 21),
     marginal(Table, _, _, _).
 
-test(marginals, [ forall(game_number(I)),
-                  true(Seed-Facts-Shares == Seed-Facts-Expected)
-                ]) :-
-    seed(Seed),
+test(marginals, [forall(game_number(I)), true(Facts-Shares == Facts-Expected)]) :-
     small_game(I, _, _, Facts, K, Weights),
     marginals(K, Table),
     weight(Weights, All),
@@ -79,10 +70,7 @@ test(marginals, [ forall(game_number(I)),
               P is Sum rdiv All
             ),
             Expected).
-test(envelopes, [ forall(game_number(I)),
-                  true(Seed-Facts-Pairs == Seed-Facts-Expected)
-                ]) :-
-    seed(Seed),
+test(envelopes, [forall(game_number(I)), true(Facts-Pairs == Facts-Expected)]) :-
     small_game(I, _, _, Facts, K, Weights),
     envelopes(K, Pairs),
     findall(State,
@@ -99,10 +87,7 @@ test(envelopes, [ forall(game_number(I)),
             ),
             Expected).
 test('a fact is certain if and only if it is true in all deals',
-     [ forall(game_number(I)),
-       true(Seed-Facts-Certain == Seed-Facts-Expected)
-     ]) :-
-    seed(Seed),
+     [forall(game_number(I)), true(Facts-Certain == Facts-Expected)]) :-
     small_game(I, _, _, Facts, K, _),
     findall(Fact, certain(K, Fact), Certain0),
     msort(Certain0, Certain),
@@ -120,10 +105,8 @@ test('a fact is certain if and only if it is true in all deals',
              \+ memberchk(Fact, Expected)
            ),
            \+ certain(K, Fact)).
-test('learning does not change the old knowledge', [ forall(game_number(I)),
-                                                     true(Seed-Facts-K == Seed-Facts-Copy)
-                                                   ]) :-
-    seed(Seed),
+test('learning does not change the old knowledge',
+     [forall(game_number(I)), true(Facts-K == Facts-Copy)]) :-
     small_game(I, _, Small, Facts, K, _),
     copy_term(K, Copy),
     Small = small(_,_,_,Deals),
@@ -140,7 +123,7 @@ test('learning does not change the old knowledge', [ forall(game_number(I)),
 
 :- end_tests(small).
 
-:- begin_tests(closed_forms, [setup(seed(_))]).
+:- begin_tests(closed_forms).
 
 test('published numbers of deals', all(N == [15752880,5557616064,250092722880,
                                              4168212048000,44460928512000])) :-
@@ -153,10 +136,7 @@ test('any number of players', [forall(between(2,10,X)), true(X-Count == X-Expect
     Expected is 324*Ways,
     knowledge([players(X)], K),
     deals(K, Count).
-test('a hand', [ forall(( between(2,6,X), between(1,10,_) )),
-                 true(Seed-Hand-Count == Seed-Hand-Expected)
-               ]) :-
-    seed(Seed),
+test('a hand', [forall(( between(2,6,X), between(1,10,_) )), true(Hand-Count == Hand-Expected)]) :-
     dealer(Hands, X, _),
     random_member([[P]|Hand], Hands),
     findall(Size, ( member([[Q]|H], Hands), Q \== P, length(H, Size) ), Sizes),
@@ -190,13 +170,10 @@ test('such knowledge still learns', true) :-
 
 %   --- The classic game ---
 
-:- begin_tests(classic, [setup(seed(_))]).
+:- begin_tests(classic).
 
 test('the true deal is always possible, and deals get fewer',
-     [ forall(classic(X,Kind,Showing)),
-       true(Seed-X-Facts-Wrong == Seed-X-Facts-[])
-     ]) :-
-    seed(Seed),
+     [forall(classic(X,Kind,Showing)), true(X-Facts-Wrong == X-Facts-[])]) :-
     history(X, Kind, 30, Facts, Hands, Win),
     findall(hand(P,Hand), member([[P]|Hand], Hands), Truth),
     knowledge([players(X),showing(Showing)], K0),
@@ -218,8 +195,7 @@ wrong([Fact|Facts], K0, Count0, Truth, Wrong) :-
     ).
 
 test('what a seat of a contest has seen is so',
-     [ forall(between(2,6,X)), true(Seed-Facts-False == Seed-Facts-[]) ]) :-
-    seed(Seed),
+     [ forall(between(2,6,X)), true(Facts-False == Facts-[]) ]) :-
     random_agents([random,elimination,modal], X, Agents),
     contest(Agents, [], Result),
     memberchk(hands(Hands), Result),
@@ -237,8 +213,7 @@ test('what a seat of a contest has seen is so',
             False),
     view(Result, 1, Facts).
 test('a literal is certain or its opposite is possible',
-     [ forall(classic(X,Kind,Showing)), true(Seed-K-Odd == Seed-K-[]) ]) :-
-    seed(Seed),
+     [ forall(classic(X,Kind,Showing)), true(K-Odd == K-[]) ]) :-
     learned(X, Kind, Showing, K),
     findall(Fact, certain(K, Fact), Certain),
     findall(Fact,
@@ -425,7 +400,6 @@ envelope_game([players(6),deck([10,8,12]),showing(random)], one_by_one, Facts) :
 
 test('envelopes have the deals in which they have these cards',
      [ forall(envelope_game(Options,How,Facts)), true(Options-Count == Options-Expected) ]) :-
-    seed(_),
     knowledge(Options, K0),
     learn_all(Facts, K0, K),
     (   cluedo_support_foreign:deals_envelopes(K, _, _)
@@ -452,11 +426,9 @@ test('no sample without deals', error(domain_error(cluedo_knowledge,_))) :-
 
 :- end_tests(facts).
 
-:- begin_tests(envelopes_left, [setup(seed(_))]).
+:- begin_tests(envelopes_left).
 
-test('the number of envelopes of envelopes/2',
-     [forall(repeated(60)), true(Seed-Count == Seed-Expected)]) :-
-    seed(Seed),
+test('the number of envelopes of envelopes/2', [forall(repeated(60)), true(Count == Expected)]) :-
     once(( random_setting(Setting),
            random_deal(Setting, Deal),
            random_between(0, 10, N),

@@ -87,11 +87,9 @@ compared(Told, Expected) :-
     foldl(learnt, Facts, K0, K1),
     twin(K1, Answerers, Expected).
 
-:- begin_tests(envelope_inference4pl, [setup(seed(_))]).
+:- begin_tests(envelope_inference4pl).
 
-test('inference agrees with the envelopes left',
-     [forall(repeated(40)), true(Seed-Told == Seed-Expected)]) :-
-    seed(Seed),
+test('inference agrees with the envelopes left', [forall(repeated(40)), true(Told == Expected)]) :-
     once(compared(Told, Expected)).
 test('no deal agrees', fail) :-
     knowledge([players(3)], K),

@@ -55,11 +55,9 @@ says(contradiction, Says) =>
 says(K, Says) =>
     knowledge_key(K, Says).
 
-:- begin_tests(fact4pl, [setup(seed(_))]).
+:- begin_tests(fact4pl).
 
-test('a fact that C reads has the same core',
-     [forall(repeated(3000)), true(Seed-Wrong == Seed-[])]) :-
-    seed(Seed),
+test('a fact that C reads has the same core', [forall(repeated(3000)), true(Wrong == [])]) :-
     random_knowledge(K),
     random_fact(Fact),
     read(K, Fact, Answer),
@@ -71,9 +69,7 @@ test('a fact that C reads has the same core',
     ->  Wrong = []
     ;   Wrong = [K-Fact]
     ).
-test('each core is read, and has its meaning',
-     [forall(repeated(3000)), true(Seed-Wrong == Seed-[])]) :-
-    seed(Seed),
+test('each core is read, and has its meaning', [forall(repeated(3000)), true(Wrong == [])]) :-
     random_knowledge(K),
     random_fact(Fact),
     (   core(K, Fact, Core)

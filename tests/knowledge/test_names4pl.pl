@@ -6,7 +6,7 @@
 
 %   The engine reads a fact in the names of a game as the same fact in numbers.
 
-:- begin_tests(names4pl, [setup(seed(_))]).
+:- begin_tests(names4pl).
 
 %   Knowledge of a game that has names of cards and of seats.
 

@@ -37,7 +37,7 @@ facts(K, Facts) :-
     findall(Fact, certain(K, Fact, [by(resolution)]), Facts0),
     sort(Facts0, Facts).
 
-:- begin_tests(clauses, [setup(seed(_))]).
+:- begin_tests(clauses).
 
 test('nothing follows from nothing', true(Facts == [])) :-
     begin(K),
@@ -211,7 +211,7 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
 
 %   Games.
 
-:- begin_tests(clauses_games, [setup(seed(_))]).
+:- begin_tests(clauses_games).
 
 %   Compared with exact counts.
 
@@ -252,8 +252,7 @@ exact(Sum, Sum, Exact) =>
 exact(_, _, Exact) =>
     Exact = unknown.
 
-test('resolution is sound, and misses little', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('resolution is sound, and misses little', true(Wrong == [])) :-
     findall(Cells-Wrong1,
             ( repeated(150),
               random_knowledge(K),
@@ -266,8 +265,7 @@ test('resolution is sound, and misses little', true(Seed-Wrong == Seed-[])) :-
     Share is 100*Missed/Known,
     format("~D cells, ~D certain, ~D of these missed by the clauses: ~2f %~n",
            [All,Known,Missed,Share]).
-test('answers that are certain are certain by counting', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('answers that are certain are certain by counting', true(Wrong == [])) :-
     findall(K-Fact,
             ( member(Showing, [any,random]),
               repeated(30),
@@ -282,8 +280,7 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
               \+ certain(K, Fact)
             ),
             Wrong).
-test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('the facts of a base make it again', true(Wrong == [])) :-
     findall(K,
             ( repeated(40),
               random_knowledge(K),
@@ -296,8 +293,7 @@ test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
               Facts1 \== Facts
             ),
             Wrong).
-test('the winstates agree with the envelope\'s cards', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('the winstates agree with the envelope\'s cards', true(Wrong == [])) :-
     findall(K,
             ( repeated(60),
               random_knowledge(K),
@@ -321,8 +317,7 @@ may_be(K, s(P,W,L)) :-
 %   Steps are applied to a list of facts, which may have a clause twice. Each step is right by
 %   itself.
 
-test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('each step follows, and all lead to the result', true(Wrong == [])) :-
     findall(Steps,
             ( repeated(80),
               random_view(X, _, Facts),
@@ -330,8 +325,7 @@ test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[]
               proved(Facts, K0, Steps)
             ),
             Wrong).
-test('steps of facts of all other kinds', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
+test('steps of facts of all other kinds', true(Wrong == [])) :-
     findall(Steps,
             ( repeated(300),
               random_contest(X, Result),
@@ -343,10 +337,7 @@ test('steps of facts of all other kinds', true(Seed-Wrong == Seed-[])) :-
               proved(Facts, K0, Steps)
             ),
             Wrong).
-test('steps at real tables', [ forall(between(1,300,_)),
-                               true(Seed-Wrong == Seed-[])
-                             ]) :-
-    seed(Seed),
+test('steps at real tables', [forall(between(1,300,_)), true(Wrong == [])]) :-
     random_small(Small),
     small_begin(Small, any, K0),
     Small = small(_,_,_,Deals),
@@ -453,22 +444,18 @@ follows(From, [Fact|Facts], Begin) :-
 
 :- end_tests(clauses_games).
 
-:- begin_tests(real_tables, [setup(seed(_))]).
+:- begin_tests(real_tables).
 
-test('facts by resolution are certain', [ forall(between(1,300,I)),
-                                          true(Seed-Facts-Wrong == Seed-Facts-[])
-                                        ]) :-
-    seed(Seed),
+test('facts by resolution are certain',
+     [forall(between(1,300,I)), true(Facts-Wrong == Facts-[])]) :-
     small_game(I, _, _, Facts, K, _),
     findall(Fact,
             ( certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact, [by(counting)])
             ),
             Wrong).
-test('any fact that is certain by resolution is certain', [ forall(between(1,300,I)),
-                                                            true(Seed-Facts-Wrong == Seed-Facts-[])
-                                                          ]) :-
-    seed(Seed),
+test('any fact that is certain by resolution is certain',
+     [forall(between(1,300,I)), true(Facts-Wrong == Facts-[])]) :-
     small_game(I, _, Small, Facts, K, _),
     Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
@@ -480,10 +467,7 @@ test('any fact that is certain by resolution is certain', [ forall(between(1,300
               \+ certain(K, Fact)
             ),
             Wrong).
-test('facts learnt are certain', [ forall(between(1,150,_)),
-                                   true(Seed-Facts-Wrong == Seed-Facts-[])
-                                 ]) :-
-    seed(Seed),
+test('facts learnt are certain', [forall(between(1,150,_)), true(Facts-Wrong == Facts-[])]) :-
     small_game(1, any, _, Facts, K, _),
     exclude({K}/[Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).
 

@@ -41,7 +41,7 @@ in_file(Text, Goal, File) :-
     call_cleanup(write(Out, Text), close(Out)),
     call_cleanup(Goal, delete_file(File)).
 
-:- begin_tests(puzzle, [setup(seed(_))]).
+:- begin_tests(puzzle).
 
 test('the answer is right, and its reason too',
      [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
@@ -261,7 +261,7 @@ mapped(Map, Term0, Term), compound(Term0) =>
 mapped(_, Term0, Term) =>
     Term = Term0.
 
-:- begin_tests(puzzle_alike, [setup(seed(_))]).
+:- begin_tests(puzzle_alike).
 
 test('names, seats and order do not change the key', [true(Seed-Different == Seed-[])]) :-
     effort(100, Count),
@@ -290,7 +290,7 @@ test('another question, card, seat or event changes the key', true(N == 6)) :-
 
 :- end_tests(puzzle_alike).
 
-:- begin_tests(puzzle_files, [setup(seed(_))]).
+:- begin_tests(puzzle_files).
 
 test('written and read', [true(Seed-Others == Seed-[])]) :-
     effort(50, Count),
@@ -330,7 +330,7 @@ test('errors in any line', true(Answer == [envelope])) :-
 
 :- end_tests(puzzle_files).
 
-:- begin_tests(puzzle_lines, [setup(seed(_))]).
+:- begin_tests(puzzle_lines).
 
 %   Text has a line of claims about each of Ps: Change(Json0, Json).
 

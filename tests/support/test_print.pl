@@ -47,7 +47,7 @@ lines_on_terminal(Columns, Lines) :-
     split_string(Output, "\n", "\r", Lines0),
     once(append(Lines, [""], Lines0)).
 
-:- begin_tests(print, [setup(seed(_))]).
+:- begin_tests(print).
 
 test('a short line', true(Out == "Dee has Rope.\n")) :-
     with_output_to(string(Out), say("~w has ~w.", ['Dee','Rope'])).

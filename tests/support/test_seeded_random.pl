@@ -16,14 +16,12 @@ test('in other threads', true(Numbers == Expected)) :-
     drawn_from(seed_random(20 261 123 000 001), Expected),
     first_solution(Numbers, [drawn_from(seed_random(20 261 123 000 001), Numbers)], []).
 test('as set_random/1', [forall(repeated(50)), true(Seed-Numbers == Seed-Expected)]) :-
-    seed(_),
     random_between(0, 32, Bits),
     Seed is random(1<<Bits),
     drawn_from(set_random(seed(Seed)), Expected),
     drawn_from(seed_random(Seed), Numbers).
 test('as set_random/1 where a long of C has 64 bits',
      [ forall(repeated(50)), condition(long_bits(64)), true(Seed-Numbers == Seed-Expected) ]) :-
-    seed(_),
     random_between(33, 100, Bits),
     Seed is random(1<<Bits),
     drawn_from(set_random(seed(Seed)), Expected),

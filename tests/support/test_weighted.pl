@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/support/weighted)).
 
-:- begin_tests(weighted, [setup(seed(_))]).
+:- begin_tests(weighted).
 
 test('the only element', true(X == a)) :-
     weighted_member(X, [a-0.5]).

@@ -3,7 +3,7 @@
 :- use_module(library('cluedo/table/past_table')).
 :- use_module(library('cluedo/agents/contest/dice')).
 
-:- begin_tests(table_past, [setup(seed(_))]).
+:- begin_tests(table_past).
 
 %   Tables of a game by chance, the first one first, until it is over or Left is 0.
 

@@ -189,7 +189,7 @@ sound(T) :-
     length(Cells, Count),
     length(Sorted, Count).
 
-:- begin_tests(table_rules, [setup(seed(_))]).
+:- begin_tests(table_rules).
 
 test('games to the end',
      [forall(( repeated(40), Seed is random(1_000_000) )), true(Seed-Events == Seed-Told)]) :-

@@ -239,7 +239,7 @@ dealt(T, Options, Deck, game(N,Max,Win,Hands)) :-
     findall(Size, ( member([_|Hand], Hands), length(Hand, Size) ), Sizes1),
     assertion(Sizes1 == Sizes).
 
-:- begin_tests(table, [setup(seed(_))]).
+:- begin_tests(table).
 
 test('random games of random tables, seen by a referee',
      [forall(( repeated(50), Seed is random(1_000_000) )), true(Seed-Formal == Seed-none)]) :-

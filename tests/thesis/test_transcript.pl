@@ -80,7 +80,7 @@ occurrences(Text, Word, N) :-
     findall(Word, sub_string(Text, _, _, _, Word), Words),
     length(Words, N).
 
-:- begin_tests(transcript, [setup(seed(_))]).
+:- begin_tests(transcript).
 
 test('a story tells what the transcript of the game says',
      [ forall(( member(Options, [[],[agent(exact)],[quirks(true)]]), between(2, 6, X),

@@ -6,7 +6,7 @@
 :- use_module('../../thesis_ref/thesis', []).
 :- use_module('../helpers/thesis_goals').
 
-:- begin_tests(unity, [setup(seed(_))]).
+:- begin_tests(unity).
 
 end(Options, End) :-
     play(Options, Result),
@@ -154,7 +154,7 @@ test('a term that is not a fact of a round', error(type_error(cluedo_fact,2))) :
 
 %   A user's own steps. `own` tells which one is in force.
 
-:- begin_tests(step, [setup(seed(_)), cleanup(retractall(own(_,_)))]).
+:- begin_tests(step, [cleanup(retractall(own(_,_)))]).
 
 :- dynamic own/2.
 

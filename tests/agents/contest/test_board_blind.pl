@@ -197,7 +197,7 @@ game(Agent, Others, [turns(60)|Options], Seed) :-
             Games),
     member(game(Agent,Others,Options,Seed), Games).
 
-:- begin_tests(board_blind, [setup(seed(_))]).
+:- begin_tests(board_blind).
 
 test('hidden cards change nothing',
      [forall(game(Agent, Others, Options, Seed)),

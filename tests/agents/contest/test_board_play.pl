@@ -127,7 +127,7 @@ told(Event) :-
     nb_getval(watched, Events),
     nb_setval(watched, [Event|Events]).
 
-:- begin_tests(agent_watches, [setup(seed(_))]).
+:- begin_tests(agent_watches).
 
 test('an agent with watches/3 gets all events, in order',
      [ forall(member(Options, [[],[turns(60)]])), true(Told == Expected) ]) :-
@@ -154,7 +154,7 @@ hidden(Event, Event).
 
 :- end_tests(agent_watches).
 
-:- begin_tests(board_play, [setup(seed(_))]).
+:- begin_tests(board_play).
 
 test('a contest is agents at a table, which may be written and read',
      [forall(game(Agents, Options)),

@@ -2,7 +2,7 @@
 :- use_module(seats).
 :- use_module(library(cluedo/winstates)).
 
-:- begin_tests(players, [setup(seed(_))]).
+:- begin_tests(players).
 
 %   Passes and accusations.
 

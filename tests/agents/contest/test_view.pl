@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/support/cpu_limit)).
 :- use_module('../../helpers/games', [random_agents/3]).
 
-:- begin_tests(view, [setup(seed(_))]).
+:- begin_tests(view).
 
 test('the cards of others are hidden',
      true(Facts == [hand(3,[4]),asked(1,s(1,7,13),2,unknown),asked(3,s(1,7,14),1,14),

@@ -2,7 +2,7 @@
 
 %   What it learns and queries test_simple.pl looks at.
 
-:- begin_tests(agents_dumb, [setup(seed(_))]).
+:- begin_tests(agents_dumb).
 
 test('it never accuses', [forall(between(1, 40, Game)), true(Winner-Accused == nobody-no)]) :-
     contest([dumb,dumb,dumb], [seed(Game),turns(300)], Result),

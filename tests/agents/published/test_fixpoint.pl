@@ -264,7 +264,7 @@ told(Agent, Facts, Mind) :-
     start(Agent, Mind0),
     player_sees(Facts, Mind0, Mind).
 
-:- begin_tests(agents_fixpoint, [setup(seed(_))]).
+:- begin_tests(agents_fixpoint).
 
 test('it plays the game of the thesis',
      [forall(game(25, X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-

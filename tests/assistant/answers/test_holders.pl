@@ -41,7 +41,7 @@ unwrapped(Goal, Text) :-
     with_output_to(string(Text0), Goal),
     normalize_space(string(Text), Text0).
 
-:- begin_tests(answers_holders, [setup(seed(_))]).
+:- begin_tests(answers_holders).
 
 test('odds', [forall(between(1, 5, _))]) :-
     random_journal(J),

@@ -81,8 +81,7 @@ after(clash(Facts,Fact), Change, Clashes, Small, Deal, J, Twin, Wrongs) :-
     Left is Clashes-1,
     clashes(Left, Small, Deal, J, Twin, Wrongs1).
 
-test('each event is needed', [forall(repeated(60)), true(Seed-Wrongs == Seed-[])]) :-
-    seed(Seed),
+test('each event is needed', [forall(repeated(60)), true(Wrongs == [])]) :-
     random_small(Small),
     Small = small(_,_,_,Deals),
     random_member(Deal, Deals),

@@ -86,8 +86,7 @@ agree(Wrong) :-
     ;   Wrong = wrong(Game,Formulas,All)
     ).
 
-test('all engines say the same', true(Wrong-Seed == none-Seed)) :-
-    seed(Seed),
+test('all engines say the same', true(Wrong == none)) :-
     (   repeated(60),
         once(agree(Wrong)),
         Wrong \== none

@@ -142,8 +142,7 @@ test('an edition', true(Count-Bool == 1440-true)) :-
     ;   Bool = false
     ).
 test('the number of deals of knowledge',
-     [forall(between(1, 12, _)), true(Seed-Options-Count == Seed-Options-Deals)]) :-
-    seed(Seed),
+     [forall(between(1, 12, _)), true(Options-Count == Options-Deals)]) :-
     random_member(Cards, [edition(mini),deck([3,3]),edition(two_by_three),deck([2,2,3])]),
     random_member(Seats, [seats([a,b]),players(3)]),
     random_member(Open, [open([1]),open([2,5]),open([])]),

@@ -69,7 +69,6 @@ test('cut at each character', forall(sample(_, Text))) :-
            ( sub_string(Text, 0, N, _, Cut),
              tried(Cut, answer_text(Cut)) )).
 test('changed characters', forall(( sample(_, Text), effort(400, N), between(1, N, _) ))) :-
-    seed(_),
     string_codes(Text, Codes0),
     random_between(1, 4, Changes),
     changed_often(Changes, Codes0, Codes),

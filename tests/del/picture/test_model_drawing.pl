@@ -105,8 +105,7 @@ fault(E, M, Fault) :-
 
 test('as draw_model/1 prints it',
      [forall(member(Kind-Kept, [cards-explicit,cards-symbolic,general-explicit,general-symbolic])),
-      true(Seed-Fault == Seed-none)]) :-
-    seed(Seed),
+      true(Fault == none)]) :-
     (   between(1, 40, _),
         random_model(Kind, Kept, E-M),
         fault(E, M, Fault0)
@@ -116,8 +115,7 @@ test('as draw_model/1 prints it',
 
 %   Formulas choose states as the library answers them, world by world.
 
-test('worlds where a formula holds', true(Seed-Fault == Seed-none)) :-
-    seed(Seed),
+test('worlds where a formula holds', true(Fault == none)) :-
     (   between(1, 30, _),
         random_model(cards, explicit, E-_),
         \+ copies(E),
@@ -145,8 +143,7 @@ worlds_of(M, _, Card) :-
     once(world(M, deal(_,Hands))),
     member([_|[Card|_]], Hands),
     !.
-test('around the points, one step for each nesting of m/2', true(Seed-Fault == Seed-none)) :-
-    seed(Seed),
+test('around the points, one step for each nesting of m/2', true(Fault == none)) :-
     (   between(1, 30, _),
         random_model(cards, explicit, E-_),
         random_between(0, 2, N),

@@ -90,7 +90,6 @@ of_room(Room-_) :-
 
 test('from each room and some cells to each place, by the order of ties, with random pawns',
      [forall(member(Spec, [classic,classic([leaving(0)])])), all(Fault == [])]) :-
-    seed(_),
     board(Spec, Board),
     ground_of(Board, Ground),
     place(Spec, From),

@@ -4,7 +4,7 @@
 
 %   The notepad of a person, how much the page helps, and the review, in a browser without scripts.
 
-:- begin_tests(web_play_help, [condition(browser:reachable), setup(seed(_))]).
+:- begin_tests(web_play_help, [condition(browser:reachable)]).
 
 begin_game(B, Fields, Path, Page) :-
     begin_play(B, [name='Zoe',first=me,board=none|Fields], Path),
