@@ -96,8 +96,8 @@ message or context names file and line
 
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
-%   Board is the board of Spec. If Spec is a variable, enumerate the boards of the library
-%   with their Names.
+%
+%   Board is the board of Spec. If Spec is a variable, enumerate the boards of the library with
 %   their Names.
 
 board(Spec, Board) :-
@@ -115,17 +115,16 @@ board(Spec, Board) :-
 %     - room(Room)
 %     - label(Room, Label)
 %       The printed name of Room.
-%       A door of Room leads to Cell, which is beside Room. Answers are in the order of
-%       the doors.
-%       A door of Room leads to Cell, which is beside it. In the order of the doors.
+%     - door(Room, Cell)
+%       A door of Room leads to Cell, which is beside Room. Answers are in the order of the doors.
 %     - passage(Room, Room2)
 %       A secret passage leads from Room to Room2.
+%     - start(Character, Cell)
 %       Character starts on Cell. Answers are in turn order.
-%       In turn order.
 %     - cell(Cell)
 %       A pawn may stand on Cell.
+%     - leaving(N), passage(How), accusing(How), returning(How)
 %       The rules of Board.
-%       The rules.
 
 board_property(Board, Property) :-
     board_value(Board, Value),

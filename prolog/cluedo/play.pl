@@ -31,11 +31,11 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %     - seed(+Seed)
 %       Draw random numbers from Seed, beginning with the deal. By default the state of the random
 %       numbers is kept.
-%       Write the game. With `true` it is written as the thesis's program writes it, with
-%       `story` in sentences with the names of the cards. Default is `false`.
-%       the names of the cards. Default is `false`.
+%     - transcript(+How)
+%       Write the game. With `true` it is written as the thesis's program writes it, with `story` in
+%       sentences with the names of the cards. Default is `false`.
+%     - quirks(+Bool)
 %       Behave as the thesis's program does. Default is the value of the flag
-%       `cluedo_thesis_quirks`.
 %       `cluedo_thesis_quirks`.
 %     - rounds(+Max)
 %       Stop after Max queries of the agent (default 10 000). Without this limit an
