@@ -108,6 +108,11 @@ test(others_do_not_learn, Answer == "true") :-
     question_answer("VALID? AND(~ a knows whether 1, <a ?! 1> ~ ~ b knows whether 3)", Answer).
 test(over_atoms, Answer == "p2; p2 p3") :-
     question_answer("WHERE? ~1 & Forall 1,3 1 | 2", Answer).
+test(over_equivalence, Answers == ["p3; p1 p3","none","true"]) :-
+    three(Start),
+    string_concat(Start, "WHERE? ~2 & Forall 1 (2 iff ~3) WHERE? Forall 1 (2 iff ~2) \c
+                          VALID? Forall 1 (2 iff 2)", Text),
+    text_answers(Text, Answers).
 test(over_knowledge, Answer == "true") :-
     question_answer("VALID? (Exists 2 a knows that 2) & ~ (Forall 2 a knows that 2) & \c
                      (Forall 1,2,3 (2 -> a knows that 2))", Answer).
