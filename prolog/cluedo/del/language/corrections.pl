@@ -10,14 +10,9 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Corrections of formulas
-
-Errors of text that has the shape of a formula or action, but is no formula or action of the model.
-*/
+/** <module> Errors of text that looks like a formula or action, but is none of the model */
 
 %!  expectation_error(+What, +Node).
-%
-%   Raise that What was expected, not Node.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -87,8 +82,7 @@ node_functor(two(_,Sign,_,_), Text, Arity) =>
 node_functor(_, _, _) =>
     fail.
 
-%   own_advice(+Type, +Node, +Language, -Advice): the string Advice tells how to write the likely
-%   meaning of this Node.
+%   The string Advice tells how to write the likely meaning of Node.
 
 own_advice(formula, Node, _, Advice) :-
     formula_form(Node, Form),

@@ -10,10 +10,9 @@
 
 /** <module> Text as a tree
 
-The text that a person types becomes a tree of nodes (node.pl), and never a term that could be
-called. Signs bind as syntax.pl says. In A B, two expressions side by side, A binds like the prefix
-`~`. There are no other operators and no variables. Reading makes no atoms and no functors. Text
-and trees have limits.
+A tree has nodes (node.pl). Signs bind as syntax.pl says. In A B, two expressions side by side, A
+binds like the prefix `~`. There are no other operators and no variables. Reading makes no atoms and
+no functors. Text and trees have limits.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3,
@@ -25,7 +24,7 @@ deepest(200).
 %!  text_expression(+Text, -Node) is det.
 %!  text_expression(+Text, +Most, -Node) is det.
 %
-%   The string Text is the text of Node. Text has at most Most characters.
+%   Text is a string of at most Most characters.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -64,8 +63,8 @@ begins_formula(sign(Sign)) :-
 
 %!  text_groups(+Text, +Most, -Groups) is det.
 %
-%   Groups are lists of names, numbers and calls, with `;` between the groups, and blanks or
-%   commas between their members. An empty group is written `-`.
+%   Groups are lists of names, numbers and calls, with `;` between the groups, and blanks or commas
+%   between their members. An empty group is written `-`.
 
 text_groups(Text, Most, Groups) :-
     limited_tokens(Text, Most, Tokens),
@@ -119,7 +118,7 @@ must_end([Column-Token|_]) :-
         )
     ).
 
-%   expression(+Most, +Depth, -Node)//: signs in Node bind at least as close as Most.
+%   Signs in Node bind at least as close as Most.
 
 expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     deepest(Deepest),
@@ -158,8 +157,7 @@ word("implies", ->).
 word("iff", <->).
 word("mod", mod).
 
-%   beside(+Node0, +Depth, -Node)//: if another node stands right behind Node0, Node has both. If
-%   not, Node is Node0.
+%   If another node stands right behind Node0, Node has both. If not, Node is Node0.
 
 beside(Node0, Depth, Node, Tokens, Rest) :-
     (   may_precede(Node0),
@@ -196,10 +194,9 @@ begins(!, _).
 begins(<, Tokens) :-
     angle(Tokens, 0, formulas, _).      % else `<` compares
 
-%   angle(+Tokens0, +Depth, +Of, -Tokens): Tokens0 come after a `<`, inside Depth brackets that were
-%   opened after it. Tokens are Tokens0, where `angle_end` replaces the `>` that closes the `<`. If
-%   Of is `formulas`, no sign between formulas may come before this `>`. If Of is `all`, any sign
-%   may. Fails if there is no such `>`.
+%   Tokens0 come after a `<`, inside Depth brackets that were opened after it. In Tokens `angle_end`
+%   replaces the `>` that closes the `<`. If Of is `formulas`, no sign between formulas may come
+%   before this `>`. If Of is `all`, any sign may. Fails if there is no such `>`.
 
 angle([_-end|_], _, _, _) =>
     fail.
@@ -225,7 +222,7 @@ depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, [')',']','}']) =>
 depth_after(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   primary(+Token, +Column, +Depth, -Node, +Tokens, -Rest): Node begins with Token.
+%   Node begins with Token.
 
 primary(number(N), Column, _, Node, Tokens, Rest) =>
     Node = number(Column,N),

@@ -23,15 +23,14 @@
 
 /** <module> The meaning of text in a model
 
-Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl).
-A Language is
+Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl). A
+Language is
 
-| deals(Seats,Cards,Holders,Categories) | Seats and Cards are the names of the seats and of |
-|                                       | the cards. Holders are the holders that are not   |
-|                                       | players. Categories is the number of categories   |
-| atoms(Agents,Atoms)                   | the names of the agents and of the atoms          |
+  - deals(Seats,Cards,Holders,Categories): Seats and Cards are the names of the seats and of the
+    cards. Holders are the holders that are not players. Categories is the number of categories.
+  - atoms(Agents,Atoms): the names of the agents and of the atoms.
 
-All names exist already. Text is compared with the names, in any case. Functors come from the
+All names exist already. Text is compared with the names, in any case, and functors come from the
 table. So reading makes no atoms.
 */
 
@@ -39,8 +38,6 @@ table. So reading makes no atoms.
         model_language/2)).
 
 %!  model_language(+M, -Language) is det.
-%
-%   Language has the names of the model M.
 %
 %   @error type_error(del_model, M)
 
@@ -51,7 +48,7 @@ model_language(M, Language) :-
 %!  text_formula(+Text, +Language, -F) is det.
 %!  text_action(+Text, +Language, -Action) is det.
 %
-%   The string Text means F, a formula, or Action.
+%   Text is a string.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -65,8 +62,6 @@ text_action(Text, L, Action) :-
 
 %!  node_formula(+Node, +Language, -F) is det.
 %!  node_action(+Node, +Language, -Action) is det.
-%
-%   Node means F, a formula, or Action.
 
 node_formula(Node, L, F) :-
     meaning(formula, Node, L, F).
@@ -84,7 +79,7 @@ nodes_names(Nodes, Known, Names) :-
 node_name(Known, Node, Name) :-
     find_name("name", Known, Node, Name).
 
-%   meaning(Type, Node, Language, Term): Term is the meaning of Node where a Type is expected.
+%   Term is the meaning of Node where a Type is expected.
 
 meaning(Type, one(_,Sign,A), L, Term), shape(Type, _, Sign, [Part]) =>
     compound_name_arguments(Term, Sign, [Term1]),

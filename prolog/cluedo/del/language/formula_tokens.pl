@@ -30,8 +30,7 @@ prolog:error_message(syntax_error(del_formula(Column))) -->
 %!  formula_error(+Column, +Message).
 %!  formula_error(+Column, +Format, +Args).
 %
-%   Raise that text is wrong at Column, or as a whole if Column is `none`. Message, or the message
-%   that format/2 makes of Format and Args, tells why.
+%   Text is wrong at Column, or as a whole if Column is `none`. For Format and Args see format/2.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -43,7 +42,7 @@ formula_error(Column, Format, Args) :-
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
-%   Tokens are the tokens of the string Text. The last token is `end`.
+%   Text is a string. The last token is `end`.
 %
 %   @error syntax_error(del_formula(Column)) for a character that begins no token
 
@@ -78,15 +77,14 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
-%   printed_sign(Code, Tokens): the sign of books with Code means Tokens: several tokens, or a name.
+%   The printed sign with Code means Tokens, several tokens or a name.
 
 printed_sign(0x25A1, [sign('['),sign(']')]).         % a box
 printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
 printed_sign(0x22A4, [name("true")]).
 printed_sign(0x22A5, [name("false")]).
 
-%   token(+Codes0, -Token, -Length, -Codes): Codes0 begin with Token, of Length codes. Codes are the
-%   rest.
+%   Codes0 begin with Token, of Length codes. Codes are the rest.
 
 token([Code|Codes0], Token, Length, Codes), digit(Code) =>
     span(Codes0, digit, Digits, Codes),
@@ -121,9 +119,9 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   sign(Text, Sign): Text is a notation of Sign. A sign may have several notations, also in print.
-%   Among texts that begin alike the longest comes first. Clauses become
-%   sign(Code,More,Length,Sign), so that the first code is the index.
+%   Text is a notation of Sign. A sign may have several notations, also in print. Among texts that
+%   begin alike the longest comes first. Clauses become sign(Code,More,Length,Sign), so that Prolog
+%   indexes them by the first code.
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),

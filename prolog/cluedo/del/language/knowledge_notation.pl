@@ -10,10 +10,9 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Other notations for knowledge
-*/
+/** <module> Other notations for knowledge */
 
-%   before(Node, Head, Body): Node is Head and Body side by side, or Head(Body).
+%   Node is Head and Body side by side, or Head(Body).
 
 before(beside(_,Head0,_,Body0), Head, Body) =>
     (   Head0 = known(_,_,Node)
@@ -55,7 +54,7 @@ unique_form(Forms0, Node, Own) :-
         formula_error(Column, "this has two meanings: write ~s or ~s", [OneText,OtherText])
     ).
 
-%   reading(Head, Body, Column, Language, Form): Head before Body means Form.
+%   Head before Body means Form.
 
 reading(name(_,Word), Body, Column, _, one(Column,~,Body)) :-
     string_lower(Word, "not").
@@ -72,8 +71,7 @@ reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
         \+ knowledge_verb(Body, _, _)
     ).
 
-%   of_nobody(Head, Body, Column, Form): Form is like the Form of reading/5, but a name that is not
-%   an agent stands in place of the agent.
+%   As reading/5, but a name that is not an agent stands in place of the agent.
 
 of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
     operator_index(Name, Word, agent, Mark, Index),
@@ -98,8 +96,7 @@ operator_index(Name, Word, Of, Mark, Index) :-
         Index = Rest0
     ).
 
-%   Body is the rest of `a knows that F` after the agent a, and F is the formula. Word is the word
-%   of our language: k, or kw for `whether`.
+%   Body is the rest of `a knows that F` after the agent a. Word is k, or kw for `whether`.
 
 knowledge_verb(Body, Word, F) :-
     before(Body, name(_,Knows0), F0),
@@ -119,7 +116,7 @@ conjunction("whether", "kw").
 
 %!  knowledge_word(?Name, ?Word) is nondet.
 %
-%   Name(Agent,F) means Word(Agent,F) in our language. The string Name is in lower case.
+%   Name(Agent,F) means Word(Agent,F) in our language. Name is in lower case.
 
 knowledge_word("knows", "k").
 knowledge_word("believes", "k").
@@ -127,8 +124,7 @@ knowledge_word("b", "k").
 
 %!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
 %
-%   The string Operator, in lower case, is Word in our language. Of tells whether an `agent` or a
-%   `group` comes next.
+%   Operator, in lower case, is Word in our language. Of, `agent` or `group`, comes next.
 
 knowledge_operator("k", "k", agent).
 knowledge_operator("b", "k", agent).
@@ -183,8 +179,7 @@ begins_with_group(Body, L) :-
 is_atom(Node, atoms(_,Atoms)) :-
     known_name(Node, Atoms, _).
 
-%   index_agents(Of, Column, Index, Language, Who): Index is the name of an agent. If Of is `group`,
-%   it may also be the names of several agents, of one letter each.
+%   Index names an agent. If Of is `group`, Index may also name several agents, by one letter each.
 
 index_agents(_, Column, Index, L, name(Column,Index)) :-
     is_agent(name(Column,Index), L).
@@ -199,8 +194,8 @@ letter_node(Column, Letter, name(Column,Text)) :-
 
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
-%   Own is the tree for brackets with Args before Body. The brackets are a box, or a diamond if Word
-%   is "m".
+%   Own is the tree for brackets with Args before Body. If Word is "k" they are a box, if it is "m"
+%   a diamond.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -15,17 +15,14 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The names of a language
-
-A Language (formula_text.pl) has names. Predicates here find the name that a node means.
-*/
+/** <module> The names of a Language (formula_text.pl), and the nodes that mean them */
 
 :- det((language_kind/2, language_agents/2, find_name/4, short_text/2)).
 
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
 %
-%   Language is of Kind, `deals` or `atoms`, and has Agents.
+%   Kind is `deals` or `atoms`.
 
 language_kind(deals(_,_,_,_), deals).
 language_kind(atoms(_,_), atoms).
@@ -77,7 +74,7 @@ without_fillers(Text, Plain) :-
 
 %!  find_name(+What, +Known, +Node, -Name) is det.
 %
-%   Node names Name, one of Known. What is the noun for such a name in messages.
+%   Name is one of Known. What is the noun for such a name in messages.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -89,7 +86,7 @@ find_name(What, Known, Node, Name) :-
 
 %!  unknown_name_error(+What, +Known, +Node).
 %
-%   Raise that Node does not name any of Known.
+%   @error syntax_error(del_formula(Column))
 
 unknown_name_error(What, Known, Node) :-
     node_column(Node, Column),
@@ -100,16 +97,12 @@ unknown_name_error(What, Known, Node) :-
     formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
 
 %!  short_text(+Node, -Text) is det.
-%
-%   The string Text is the text of Node, shortened.
 
 short_text(Node, Text) :-
     node_text(Node, Text0),
     shortened(Text0, 60, Text).
 
 %!  is_agent(+Node, +Language) is semidet.
-%
-%   Node is the name of an agent.
 
 is_agent(Node, L) :-
     language_agents(L, Agents),
@@ -117,7 +110,7 @@ is_agent(Node, L) :-
 
 %!  is_action(+Node, +Language) is semidet.
 %
-%   Node looks like an action. Its first part is an action, and it is not a fact.
+%   Node looks like an action: its first part is an action, and it is not a fact.
 
 is_action(known(_,Term,_), _) =>
     Term = action(_).

@@ -7,23 +7,17 @@
 
 /** <module> Nodes of a tree that is read from text
 
-A node is
+A node is one of these terms, where names are strings, and columns are counted from 1:
 
-| name(Column,Name)    | a name, a string                                       |
-| number(Column,N)     |                                                        |
-| call(Column,Name,As) | Name(A,...)                                            |
-| one(Column,Sign,A)   | a Sign before A                                        |
-| two(Column,Sign,A,B) | a Sign between A and B                                 |
-| list(Column,As)      | [A,...]                                                |
-| set(Column,As)       | {A,...}                                                |
-| angle(Column,As)     | <A,...>                                                |
-| box(Column,A,B)      | [A]:B                                                  |
-| diamond(Column,A,B)  | {A}:B or <A>:B                                         |
-| known(Column,F,Node) | Node means the formula F, or F is action(Action).      |
-|                      | Definitions make such nodes, reading does not          |
-| beside(Column,A,T,B) | A right before B, which begins with the token T        |
-
-Names are strings. Columns are counted from 1.
+  - name(Column,Name), number(Column,N): a name, or a number
+  - call(Column,Name,As): Name(A,...)
+  - one(Column,Sign,A), two(Column,Sign,A,B): a Sign before A, or between A and B
+  - list(Column,As), set(Column,As), angle(Column,As): [A,...], {A,...} or <A,...>
+  - box(Column,A,B): [A]:B
+  - diamond(Column,A,B): {A}:B or <A>:B
+  - known(Column,F,Node): Node means the formula F, or F is action(Action). Definitions make such
+    nodes, reading does not.
+  - beside(Column,A,T,B): A right before B, which begins with the token T
 */
 
 :- det((node_column/2, node_text/2)).
@@ -37,13 +31,12 @@ node_column(Node, Column) :-
 
 %!  node_text(+Node, -Text) is det.
 %
-%   The string Text is Node as text, with the fewest blanks.
+%   The string Text has the fewest blanks.
 
 node_text(Node, Text) :-
     text_of(Node, 1200, Text).
 
-%   text_of(Node, Most, Text): Text is the text of Node. It is in parentheses if Node binds looser
-%   than Most.
+%   Text is the text of Node, in parentheses if Node binds looser than Most.
 
 text_of(name(_,Name), _, Text) =>
     Text = Name.

@@ -22,8 +22,8 @@ become trees of our language (syntax.pl) with the same meaning:
 | and(p,q), or(p,q), implies(p,q), iff(p,q)  | p & q, ...                        |
 | top, bot                                   | true, false                       |
 | [A]p, <A>p, {A}p                           | [A]:p, {A}:p, {A}:p               |
-| !p, announce(p)                            | public(p), where an action can be |
-| p := q                                     | assign(p,q), there, too           |
+| !p, announce(p)                            | the action public(p)              |
+| p := q                                     | the action assign(p,q)            |
 
 Words may be in any case. Names of a model take precedence. An ambiguous notation is an error, and
 the message tells how to write each meaning.
@@ -40,10 +40,6 @@ own_notation(formula, Node, L, Own) :-
     formula(Node, L, Own).
 own_notation(action, Node, _, Own) :-
     action(Node, Own).
-
-                /*******************************
-                *            FORMULAS          *
-                *******************************/
 
 formula(one(Column,-,A), _, Own) =>
     Own = one(Column,~,A).
@@ -102,10 +98,6 @@ lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
     shape(Type, _, Known, _),
     atom_string(Known, Lower),
     !.
-
-                /*******************************
-                *            ACTIONS           *
-                *******************************/
 
 action(one(Column,!,A), Own) =>
     Own = call(Column,"public",[A]).

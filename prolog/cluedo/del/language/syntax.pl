@@ -21,9 +21,9 @@
 
 /** <module> The language of formulas and actions
 
-One table of the language that library(cluedo/del) documents. It has the signs and how they bind,
-the formulas and actions with the types of their parts, reserved words, and common mistakes.
-formula.pl, action.pl and their neighbours define the meanings. formula_text.pl reads text.
+One table of the language that library(cluedo/del) documents: the signs and how they bind, the
+formulas and actions with the types of their parts, reserved words, and common mistakes. formula.pl,
+action.pl and their neighbours define the meanings.
 */
 
 :- multifile
@@ -37,10 +37,6 @@ prolog:error_message(representation_error(del_symbolic)) -->
     [ 'A symbolic model has only S5 agents and public changes of facts: use the option \c
        representation(explicit) of model/2'-[]
     ].
-
-                /*******************************
-                *           THE TABLE          *
-                *******************************/
 
 %!  shape(?Type, ?Kind, ?Name, ?Parts) is nondet.
 %
@@ -117,8 +113,6 @@ prefix(?, 200).
 prefix(-, 200).
 
 %!  comparison(?Sign) is nondet.
-%
-%   Sign compares two numbers.
 
 comparison(=).
 comparison(\=).
@@ -206,14 +200,9 @@ reserved_name(Kind, Text) :-
     atom_string(Name, Text),
     !.
 
-                /*******************************
-                *       SIGNS THAT TOUCH       *
-                *******************************/
-
 %!  split_operator(+F0, -F) is semidet.
 %
-%   F0 is a formula with an operator of signs that touch. F is the formula that F0 means.
-%   Fails for other operators.
+%   F0 has an operator of signs that touch, and means F. Fails for other operators.
 %
 %   @error type_error(del_formula, F0) if F0 has two readings
 
@@ -225,8 +214,7 @@ split_operator((F ->~ G), (F -> ~G)) :-
 split_operator((F <->~ G), (F <-> ~G)) :-
     must_be_closed(G, (F <->~ G), "F <-> ~G").
 
-%   must_be_closed(G, F, Spaced): G, the right side of F, binds closer than `~`. So `~` takes all of
-%   G. The error message tells to write Spaced.
+%   G, the right side of F, binds closer than `~`, so `~` takes all of G. Spaced is F, written with a space.
 
 must_be_closed(G, F, Spaced) :-
     (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])
@@ -263,15 +251,10 @@ begins_with_sign([_], Name, First) =>
 begins_with_sign(_, _, _) =>
     fail.
 
-                /*******************************
-                *             SLIPS            *
-                *******************************/
-
 %!  formula_type_error(+F).
 %!  action_type_error(+Action).
 %
-%   Raise that F is not a formula, or that Action is not an action. If Prolog programmers often make
-%   the mistake, the message tells what to write.
+%   If Prolog programmers often make the mistake, the message tells what to write.
 %
 %   @error type_error(del_formula, F), type_error(del_action, Action)
 

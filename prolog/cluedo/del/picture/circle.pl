@@ -5,17 +5,14 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> States on a circle
-
-This layout needs no program.
-*/
+/** <module> States on a circle: a layout that needs no program */
 
 :- det(circle_places/2).
 
 %!  circle_places(+Boxes, -Places) is det.
 %
-%   Places has the boxes of Boxes on a circle, in their order. The first box is on top. Places also
-%   has curves for the edges of Boxes. For both terms see del/picture/state_places.pl.
+%   Places has the boxes of Boxes on a circle, in their order, the first one on top. For Boxes and
+%   Places see panel_layouts/3 in del/picture/state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     foldl(longer_diagonal, Sizes, 34, Diagonal),
@@ -73,8 +70,7 @@ corner(_, _, Curves, Edges, X-Y) :-
     ;   X = X0
     ).
 
-%   curve(+E, +Edge, +Edges, +Sizes, +Centres, -Points): Points are the four points of the curve of
-%   edge number E. Edges between the same boxes are bent apart.
+%   Points are the four points of the curve of edge number E. Curves between the same boxes differ.
 
 curve(E, edge(I,I,_), Edges, Sizes, Centres, Points) :-
     !,

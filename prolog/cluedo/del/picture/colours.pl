@@ -6,10 +6,9 @@
 
 /** <module> The colour and line style of an agent
 
-An agent has a colour and a style of lines. So readers who cannot tell colours apart can tell agents
-apart. Colours have a contrast of at least 4.5 to the page, light or dark, and differ for colour
-blind readers. They are the colours of M. Okabe and K. Ito, "Color Universal Design" (2008), made
-darker or lighter.
+An agent has a colour, and a style of lines for readers who cannot tell colours apart. Colours have
+a contrast of at least 4.5 to the page, light or dark, and differ for colour blind readers. They are
+the colours of M. Okabe and K. Ito, "Color Universal Design" (2008), made darker or lighter.
 */
 
 %!  agent_colour(+A, -Colour) is det.
@@ -39,7 +38,7 @@ dashes(4, '5 2').
 
 %!  agent_class(+A, -Class) is det.
 %
-%   The lines of agent number A have Class, the text of the attribute class.
+%   Class is the attribute class of the lines of agent number A.
 
 agent_class(A, Class) :-
     I is A mod 6,
@@ -48,8 +47,7 @@ agent_class(A, Class) :-
 
 %!  agent_rules(-Light, -Dark) is det.
 %
-%   Light and Dark are style rules for lines and text of the classes of agents, on light and on dark
-%   pages.
+%   Light and Dark are style rules for the lines and text of agents, on light and on dark pages.
 
 agent_rules(Light, Dark) :-
     findall(Rule,

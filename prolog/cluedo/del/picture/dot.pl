@@ -5,15 +5,13 @@
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
-/** <module> Models in DOT, the language of Graphviz
-*/
+/** <module> Models in DOT, the language of Graphviz */
 
 :- det(dot_text/3).
 
 %!  dot_text(+Drawing, +Layout, -Text) is det.
 %
-%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT. Text asks for the layout
-%   Layout.
+%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT, and asks for Layout.
 
 dot_text(drawing(Title,Agents,Panels), Layout, Text) :-
     with_output_to(string(Text), print_graph(Title, Agents, Panels, Layout)).

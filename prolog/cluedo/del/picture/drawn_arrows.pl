@@ -9,8 +9,8 @@
 
 /** <module> Edges with heads
 
-If the relation of an agent is not an equivalence, an edge of the agent has a head at its target.
-For edges see del/picture/model_drawing.pl. For curves see del/picture/state_places.pl.
+If the relation of an agent is not an equivalence, an edge of the agent has a head at its target
+(del/picture/model_drawing.pl). For curves see del/picture/state_places.pl.
 */
 
 :- det((direct_curve/5, print_curve/4, edge_words/5)).
@@ -31,7 +31,7 @@ direct_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
     ;   reverse(Curve0, Curve)
     ).
 
-%   outside(Centres, Sizes, I, Point, Distance): Point has this Distance from box I.
+%   Point has Distance from box I.
 
 outside(Centres, Sizes, I, X-Y, Distance) :-
     nth1(I, Centres, X0-Y0),
@@ -53,7 +53,7 @@ curve_head(Heads, Curve, head(Left,Tip,Right)) :-
         leg(-0.42, Tip, X1-Y1, Long, Right)
     ).
 
-%   head_end(+Heads, +Curve, -Points) is nondet: Points are the points of Curve, from a head on.
+%   Points are the points of Curve, from a head on.
 
 head_end(forward, Curve, Points) :-
     reverse(Curve, Points).

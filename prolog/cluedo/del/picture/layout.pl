@@ -15,22 +15,19 @@
 
 /** <module> The layout of a picture of models
 
-    sheet(Width, Height, Names, Panels, Rows, Bottom)
+A layout is sheet(Width,Height,Names,Panels,Rows,Bottom), Width times Height pixels large. Y points
+down. Names are the texts of the agents. Rows are the rows of the legend, which begins at Bottom.
 
-The sheet is Width times Height pixels large. Y points down. Names are the texts of the agents. Rows
-are the rows of the legend, which begins at Bottom. Panels are terms
-
-    placed(title(Title,X,Y), Corner, States, Centres, Sizes, Edges, Curves, Places)
-
-Title is "" or a text whose middle is at X, Y. States have Centres and Sizes. Edges have Curves.
-Places are the middles of the names on edges. All points are relative to Corner, X-Y.
+Panels are terms placed(title(Title,X,Y),Corner,States,Centres,Sizes,Edges,Curves,Places). Title is
+"" or a text whose middle is at X, Y. States have Centres and Sizes. Edges have Curves. Places are
+the middles of the names on edges. All points are relative to Corner, X-Y.
 */
 
 :- det((drawing_sheet/3, must_be_few_lines/1)).
 
 %!  drawing_sheet(+Drawing, +Options, -Sheet) is det.
 %
-%   Sheet is the layout of Drawing (del/picture/model_drawing.pl). For Options see model_picture/3.
+%   For Drawing see del/picture/model_drawing.pl. For Options see model_picture/3.
 
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Drawing = drawing(_,Agents,Panels),
@@ -51,8 +48,8 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Width is max(Width0, Width1)+32,
     Height is Bottom+Lines*22+16.
 
-%   legend_room(Columns, Room): rows of the legend may be Room pixels wide, even if the panels are
-%   narrower. Pictures of one column are for narrow screens.
+%   Rows of the legend may be Room pixels wide, even if the panels are narrower. Pictures of one
+%   column are for narrow screens.
 
 legend_room(1, Room) =>
     Room = 280.
@@ -96,9 +93,9 @@ place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Ce
     line_names(Curves, Labels, Centres, Sizes, At).
 
 %   Places are the places X-Y of the names on lines. Labels have the widths of the names, and Curves
-%   are the lines (both of del/picture/state_places.pl). A name stands near the middle of its line
-%   if there is room. A name must not cover another name, or a state. States have Centres and Sizes.
-%   The name of a loop is beside the middle of the loop.
+%   are the lines (both of del/picture/state_places.pl). A name stands near the middle of its line,
+%   if possible where it covers no other name and no state. States have Centres and Sizes. The name
+%   of a loop is beside the middle of the loop.
 
 line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),

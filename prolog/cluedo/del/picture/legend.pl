@@ -10,8 +10,7 @@
 :- use_module('../../support/picture/svg', [svg_words/5,text_width/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 
-/** <module> The legend and description of a picture of models
-*/
+/** <module> The legend and description of a picture of models */
 
 :- det((legend_rows/5, model_description/3)).
 
@@ -117,8 +116,7 @@ print_label(Lines, X, Y) :-
 
 %!  model_description(+Drawing, +Names, -Description) is det.
 %
-%   The string Description is for readers who do not see the picture. It says what draw_model/1
-%   prints.
+%   The string Description says what draw_model/1 prints, for readers who do not see the picture.
 
 model_description(drawing(_,_,Panels), Names, Description) :-
     with_output_to(string(All),

@@ -25,22 +25,17 @@
 
 /** <module> The content of a picture of models
 
-    drawing(Title, Agents, Panels)
+The content is drawing(Title,Agents,Panels). Agents are terms. Panels has for each model a term
+panel(Title,States,Edges,Views):
 
-Agents are terms. Panels has for each model a term
-
-    panel(Title, States, Edges, Views)
-
-  - States are terms state(Point,Lines,Name). Point tells whether the state is a point.
-    Lines are the lines of its label. Name is all lines in one. States are numbered from 1.
-  - Views are pairs of the number of an agent, from 0, and alike(Lists) or sees(Lists).
-    In alike(Lists) each list is a cell of states that the agent cannot tell apart. In
-    sees(Lists) there is a list for each state: the states that the agent considers
-    possible there.
-  - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. For an
-    equivalence Heads is `none`, and the edges are the fewest from which all others
-    follow. For another relation Heads is `forward`, `back` or `both`, the words of
-    Graphviz. If all states have a loop, loops are left out.
+  - States are terms state(Point,Lines,Name). Point tells whether the state is a point. Lines are
+    the lines of its label. Name is all lines in one. States are numbered from 1.
+  - Views are pairs of the number of an agent, from 0, and a term of explicit_relations/2,
+    alike(Lists) or sees(Lists).
+  - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. For an equivalence
+    Heads is `none`, and the edges are the fewest from which all others follow. For another relation
+    Heads is `forward`, `back` or `both`, the words of Graphviz. If all states have a loop, loops
+    are left out.
 */
 
 :- det((model_drawing/3, layout_option/2)).
@@ -118,8 +113,7 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-%   Build selection(Title,State,Sig,Agents,All,M). State is an explicit state of M with the drawn
-%   worlds. All is the set of all worlds of M.
+%   State is an explicit state of M with the drawn worlds. All is the set of all worlds of M.
 
 selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, _),
@@ -236,8 +230,7 @@ all_loops(Lists) :-
          \+ memberchk(I, List)
        ).
 
-%   I-J is an edge from a world of List, not the first, to the most similar world before it. If
-%   several are most similar, it is the latest.
+%   I is the world before J in List that is most similar to J, the latest of several.
 
 tree(List, Worlds, I, J) :-
     append(Before0, [J|_], List),

@@ -20,8 +20,7 @@ name of its agent, and a legend.
 
 %!  model_svg(+Drawing, +Options, -SVG) is det.
 %
-%   The string SVG is Drawing (del/picture/model_drawing.pl) as SVG. For Options see
-%   model_picture/3.
+%   The string SVG is Drawing (del/picture/model_drawing.pl). For Options see model_picture/3.
 
 model_svg(Drawing, Options, SVG) :-
     drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Panels,Rows,Bottom)),

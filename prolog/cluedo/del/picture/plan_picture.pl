@@ -16,9 +16,10 @@
 
 /** <module> Plans and policies as pictures
 
-A plan is a tree of boxes, drawn as one panel of del/picture/model_drawing.pl. The states of the
-panel are actions, outcomes and ends. Outcomes have no box: they have `none` instead of a Boolean.
-Ends have a double frame. Edges have no agent.
+A plan is a tree, drawn as one panel of del/picture/model_drawing.pl. The states of the panel are
+actions, outcomes and ends. Where an action has several outcomes, each outcome has a state. If the
+plan goes on, this state has no frame, and its Point is `none`. Ends have a double frame, and their
+Point is `true`. Edges have no agent.
 */
 
 :- det((plan_drawing/3, plan_svg/3)).
@@ -45,9 +46,8 @@ plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
 
 prepend_action(Action, do(Action,[Action-Policy]), Policy).
 
-%   policy_tree(+Policy, +Plan, -I, +Tree0, -Tree): Policy is a part of Plan, and box number I is
-%   its first box. Tree is Tree0 with the boxes of Policy. In tree(Count,States,Edges) there are
-%   Count boxes, the last one first.
+%   Policy is a part of Plan. Tree is Tree0 with the states of Policy, and state number I is the
+%   first of them. In tree(Count,States,Edges) there are Count states, the last one first.
 
 policy_tree(done, _, I, Tree0, Tree) =>
     state(true, "done", I, Tree0, Tree).
@@ -103,8 +103,7 @@ lines([Word|Words], Line0, Lines) =>
 
 %!  plan_svg(+Plan, +Options, -SVG) is det.
 %
-%   The string SVG is the picture of Plan. Graphviz places the boxes. For Options and errors see
-%   plan_drawing/3.
+%   SVG is a string. Graphviz places the states. For Options and errors see plan_drawing/3.
 
 plan_svg(Plan, Options, SVG) :-
     plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),

@@ -7,16 +7,15 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> The labels of states
-*/
+/** <module> The labels of states */
 
 :- det(state_lines/3).
 
 %!  state_lines(+Sig, +Values, -Lines) is det.
 %
 %   The strings Lines are the label of the world where variables have Values. A deal is written as
-%   draw_model/1 does, or with a line for each holder if that is too long. Other worlds are sets of
-%   atoms.
+%   draw_model/1 writes it, or if this is too long, with a line for each holder. Other worlds are
+%   sets of atoms.
 
 state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),

@@ -16,16 +16,15 @@
 
 /** <module> The sizes and places of panels and their states
 
-Graphviz places the states. It gets the sizes of boxes, but no text of a model. Graphviz counts in
-inches of 72 points. A point is a pixel here. In Graphviz Y points up.
+Graphviz places the states. It gets the sizes of boxes, but no text of a model. It counts in inches
+of 72 points. A point is a pixel here. In Graphviz Y points up.
 */
 
 :- det((panel_places/5, panel_corners/6)).
 
 %!  panel_places(+Panels, +Names, +Layout, -Boxes, -Places) is det.
 %
-%   Boxes and Places are the boxes and places of Panels, see panel_layouts/3. Names are the names of
-%   the agents.
+%   For Boxes and Places see panel_layouts/3. Names are the names of the agents.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
@@ -120,8 +119,7 @@ curve_of(Edges, Curves, Edge, Curve) :-
     !,
     nth1(E, Curves, Curve).
 
-%   direct_curves(Panel, Boxes, Places0, Places): Places is Places0, where the curve of each edge
-%   with heads begins at the box of its first state.
+%   In Places the curve of each edge with heads begins at the box of its first state.
 
 direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
               places(Width,Height,Centres,Curves)) :-
@@ -225,8 +223,7 @@ inches(Pixels, Inches) :-
 fields(Line, Fields) :-
     split_string(Line, " ", " ", Fields).
 
-%   Parse the output of dot: a line of `graph`, then lines of `node` and `edge`, and a line of
-%   `stop`.
+%   Parse the output of dot: a line of `graph`, lines of `node` and `edge`, and a line of `stop`.
 
 graphs([], []) -->
     [].

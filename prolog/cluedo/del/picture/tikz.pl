@@ -11,9 +11,9 @@
 
 /** <module> Models in TikZ, for LaTeX
 
-A document needs only LaTeX and TikZ. In Debian these are texlive-latex-base and texlive-pictures.
-Names are never commands, because characters that mean something to TeX are escaped. Letters that
-TeX's first fonts do not have are written as their numbers.
+A document needs only LaTeX and TikZ: in Debian texlive-latex-base and texlive-pictures. Names are
+never commands, because characters that mean something to TeX are escaped. Letters that TeX's first
+fonts do not have are written as their numbers.
 */
 
 :- det(model_tikz/3).
@@ -145,8 +145,7 @@ print_box(X, Y, Width, Height) :-
     format("\\draw[rounded corners=4bp,fill=black!3] (~1f,~1f) rectangle (~1f,~1f);~n",
            [Left,Top,Right,Bottom]).
 
-%   Each line is in braces. Otherwise a line that begins with a bracket would be an option of the
-%   `\\` before it.
+%   Without the braces a line that begins with a bracket would be an option of the `\\` before it.
 
 print_words(Place, X, Y, Styles, Lines) :-
     maplist(tex_text, Lines, Texts),
@@ -192,8 +191,7 @@ tex_code(Code, Tex) :-
     ;   format(string(Tex), "U+~|~`0t~16R~4+", [Code])
     ).
 
-%   tex_sign(Code, Text): Text is how to write a sign that is a command in TeX, or a ligature if it
-%   is repeated.
+%   Text is how to write a sign that is a command in TeX, or a ligature if it is repeated.
 
 tex_sign(0'\\, "\\textbackslash{}").
 tex_sign(0'~, "\\textasciitilde{}").
