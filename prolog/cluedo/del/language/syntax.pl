@@ -214,7 +214,7 @@ split_operator((F ->~ G), (F -> ~G)) :-
 split_operator((F <->~ G), (F <-> ~G)) :-
     must_be_closed(G, (F <->~ G), "F <-> ~G").
 
-%   G, the right side of F, binds closer than `~`, so `~` takes all of G. Spaced is F, written with a space.
+%   G, the right side of F, binds closer than `~`, so `~` takes all of G. Spaced is F with a space.
 
 must_be_closed(G, F, Spaced) :-
     (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])

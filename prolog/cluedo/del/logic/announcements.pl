@@ -3,14 +3,13 @@
           ]).
 :- use_module('../language/operators').
 
-/** <module> The announcements of SMCDEL's text files
-*/
+/** <module> The announcements of SMCDEL's text files */
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %
-%   Action announces to To that F holds, if What is `that`, or whether F holds, if What is
-%   `whether`. To is `all` or group(Agents). The other agents see that Agents learn whether F holds.
-%   Either Action is bound, or both To and What are bound.
+%   Action announces to To that F holds (What is `that`), or whether F holds (What is `whether`). To
+%   is `all` or group(Agents). The other agents see that Agents learn whether F holds. Action, or
+%   both To and What, must be bound.
 
 announcement(all, that, F, public(F)).
 announcement(all, whether, F, public(F) \/ public(~F)).

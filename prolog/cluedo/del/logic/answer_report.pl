@@ -14,14 +14,13 @@
 :- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers for readers
-*/
+/** <module> Answers for readers */
 
 :- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
 
 %!  print_entries(+Entries) is det.
 %
-%   Write Entries, terms of file_value.pl.
+%   Entries are terms of file_value.pl.
 
 print_entries(Entries) :-
     forall(member(Entry, Entries), print_entry(Entry)).
@@ -90,16 +89,13 @@ size_words(M, Words) :-
 
 %!  model_size(+M, -Count) is det.
 %
-%   M has Count worlds. In an explicit model each of several worlds that differ only in what has
-%   happened counts.
+%   In an explicit model each of several worlds that differ only in what has happened counts.
 
 model_size(M, Size) :-
     (   model_property(M, representation(explicit))
     ->  once(model_property(M, size(Size)))
     ;   worlds(M, Size)
     ).
-
-%   Print the agents of M who consider no world possible, and so believe everything.
 
 print_nowhere(M, Indent) :-
     nowhere_agents(M, Agents),
@@ -133,8 +129,6 @@ entry_model(_, _, _) =>
     fail.
 
 %!  wrong_answer(+Entry) is semidet.
-%
-%   Entry is a question with a wrong answer.
 
 wrong_answer(answer(_,_,false)).
 

@@ -5,10 +5,7 @@
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3]).
 
-/** <module> Puzzles of the library
-
-The puzzles are in the folder `examples/logic` of the pack.
-*/
+/** <module> Puzzles of the library, in the folder `examples/logic` of the pack */
 
 :- complete_libraries([filesex]).
 
@@ -16,8 +13,7 @@ The puzzles are in the folder `examples/logic` of the pack.
 
 %!  puzzle_files(-Files) is det.
 %
-%   Files are the puzzle files, in the order of their names. If the folder is missing, as in a saved
-%   state, Files is [].
+%   Files are in the order of their names. In a saved state the folder is missing, and Files is [].
 
 puzzle_files(Files) :-
     (   module_property(cluedo_del_logic_builtin_puzzles, file(File)),

@@ -16,8 +16,7 @@
 
 /** <module> Comparisons of numbers
 
-Nodes become tests and terms of Prolog's arithmetic. The terms have only the functions that this
-file lists.
+Nodes become tests and terms of Prolog's arithmetic, with only the functions that this file lists.
 */
 
 :- meta_predicate compute(+, 0).
@@ -37,8 +36,7 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test is the comparison Node with the variables of Keyed. test_holds/1 is true if Test holds for
-%   the values of the variables.
+%   Test is the comparison Node with the variables of Keyed. It holds for values of these variables.
 %
 %   @error syntax_error(del_formula(Column))
 

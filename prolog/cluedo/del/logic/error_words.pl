@@ -5,10 +5,7 @@
           ]).
 :- use_module('../../support/errors', [error_line/2]).
 
-/** <module> Error messages for authors of files
-
-Authors of files need not know Prolog, or the names that limits have in the library.
-*/
+/** <module> Error messages for authors of files, who need not know Prolog or the library */
 
 :- det((logic_words/2, file_words/2)).
 
@@ -57,7 +54,7 @@ limit_words(memory,      "there is not enough memory").
 
 %!  file_words(+Error, -Words) is det.
 %
-%   The string Words is the message for Error, which is about a file as a whole.
+%   Error is about a file as a whole.
 
 file_words(error(existence_error(source_sink,_),_), Words) =>
     Words = "there is no such file or folder".

@@ -26,14 +26,10 @@
 /** <module> Answers and expected answers
 
 A value is `true`, `false`, a number, worlds(Count,Worlds) or breaks(Parts), or a plan or policy of
-plans.pl.
-
-In worlds(Count,Worlds) there are Count worlds. Worlds lists some of them, in the form of world/3.
-For an expected answer it lists all. A world is deal(Win,Hands) or the list of its true atoms. An
-atom world(Name) in the list gives the name of the world.
-
-A state outside the model has the value breaks(Parts), with the parts of the law that are false
-there.
+plans.pl. In worlds(Count,Worlds) there are Count worlds. Worlds lists some of them, in the form of
+world/3. For an expected answer it lists all. A world is deal(Win,Hands) or the list of its true
+atoms. An atom world(Name) in the list gives the name of the world. A state outside the model has
+the value breaks(Parts), with the parts of the law that are false there.
 */
 
 :- det((expected_value/4, answer_value/5, kind_keyword/2, value_text/2, world_text/2)).
@@ -42,7 +38,7 @@ there.
 %
 %   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks for the truth at the
 %   one state where the formula Condition holds. Broken are the parts of the law that the state
-%   breaks. If the state is a world of the model, Broken is [].
+%   breaks: [] if the state is a world of the model.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -107,8 +103,7 @@ expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
     ;   formula_error(Column, "a deal was expected: anna red, bob blue")
     ).
 
-%   holder_pairs(+Names, +Holders, +Holder, -Pairs): Names are names of Holders, each with the cards
-%   of the holder after it. Names begin with cards of Holder. Pairs are `Holder-Card` for each card.
+%   Names begin with cards of Holder. After each of Holders come its cards. Pairs are `Holder-Card`.
 
 holder_pairs([], _, _, Pairs) =>
     Pairs = [].
@@ -141,15 +136,14 @@ answer_value(where, F, M, Most, Value) =>
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
 
-%   plan_question(Kind, Mays, Options): a question of Kind asks for a plan or policy. Mays are the
-%   allowed actions, and Options are options of plan/5.
+%   A question of Kind asks for a plan or policy. Mays are allowed actions, Options are for plan/5.
 
 plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
-%   truth_at(F, M, Value): one world may be the actual world of M. Value is the truth of F there.
-%   Announcements at the start of F are made in M first. So if whether G is announced, the next
-%   model needs only the case that holds.
+%   Only one world may be the actual world of M. Value is the truth of F there. Announcements at the
+%   start of F are made in M first. So if Action announces whether G holds, only the case that is
+%   true needs a model.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).
@@ -193,8 +187,8 @@ same_value(Value, Expected) =>
 is_plan(plan(_)).
 is_plan(policy(_,_)).
 
-%   world_key(World, Key): equal worlds have the same Key. Key has the true atoms, or the holders of
-%   cards. Open cards are left out, as an expected deal may leave them out.
+%   Equal worlds have the same Key: their true atoms, or the holders of cards. Open cards are left
+%   out, as an expected deal may leave them out.
 
 world_key(deal(Win,Hands), Key) =>
     findall(Pair,
@@ -261,8 +255,8 @@ world_text(Atoms, Text) =>
 
 %!  answer_verdict(+Right, +Expected, -Verdict) is det.
 %
-%   Right is `true` if an answer is the Expected answer, and `false` if it is not. Right is `none`
-%   if no answer is expected. Verdict is `right`, wrong(Text) with the expected answer, or `none`.
+%   Right tells whether an answer is the Expected one, or is `none` if no answer is expected.
+%   Verdict is `right`, wrong(Text) with the expected answer, or `none`.
 
 answer_verdict(none, _, none).
 answer_verdict(true, _, right).

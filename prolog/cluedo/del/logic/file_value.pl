@@ -28,16 +28,15 @@
 
 /** <module> The value of a file
 
-    logic(Statements,Placed,Items)
+A value is logic(Statements,Placed,Items). Statements are all statements of the file
+(statements.pl), or `none` for a file of SMCDEL. Placed is Place-Options: Options are options of
+model/2, and Place is their place in the file. Items are the file's actions and questions
+(items.pl).
 
-Statements are all statements of the file (statements.pl), or `none` for a file of SMCDEL. Placed is
-Place-Options: Options are options of model/2, and Place is their place in the file. Items are the
-actions and questions of the file (items.pl).
-
-To run the file gives entries. An entry stage(Item,M) has the model M after Item. The first entry is
-stage(start,M). An entry answer(Item,Value,Right) has the answer Value to a question
-(expected_answers.pl). Right tells whether Value is the expected answer. It is `none` if no answer
-is expected.
+To run a file gives entries. The first entry is stage(start,M), with the first model. An entry
+stage(Item,M) has the model M after Item. An entry answer(Item,Value,Right) has the answer Value to
+a question (expected_answers.pl). Right tells whether Value is the expected answer, or is `none` if
+no answer is expected.
 */
 
 :- multifile
@@ -61,8 +60,8 @@ most_worlds(1000).                      % worlds that an answer lists
 
 %!  file_about(+File, +Keyword, -Body) is det.
 %
-%   The string Body is the text after Keyword in the first statement of File with Keyword. If there
-%   is no such statement, Body is "". The model is not read.
+%   The string Body is the text after Keyword in the first statement of File with Keyword, or "" if
+%   there is no such statement. The model is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -78,8 +77,7 @@ file_about(File, Keyword, Body) :-
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
-%   Logic is the value of File, or of Text. The Size of Text is `small` or `large`, see limits.pl. A
-%   `small` text has an explicit model. A file may be `large`.
+%   For Size see limits.pl. A `small` text has an explicit model. A file may be `large`.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -160,7 +158,7 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   Logic has Statements. To run Logic gives Entries.
+%   To run Logic gives Entries.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -198,8 +196,8 @@ value_entries(Logic, Entries) :-
     with_position(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
                         model_fault(Statements, Place, Error))).
 
-%   Raise Error of the first model as a whole, at the statement that is the likely cause of Error.
-%   If there is no such statement, the place is Place0.
+%   Raise Error of the first model at the statement that is the likely cause of Error. If there is
+%   no such statement, raise Error at Place0.
 
 model_fault(Statements, Place0, Error) :-
     (   is_list(Statements),
@@ -233,7 +231,7 @@ value_parts(Logic, Statements, Placed, Items) :-
 
 :- meta_predicate with_position(0).
 
-%   Call Goal. Errors of Goal get a line and column.
+%   Errors of Goal get a line and column.
 
 with_position(Goal) :-
     catch(Goal, error(cluedo_field(Place,Error0),_), throw_position(Place, Error0)),

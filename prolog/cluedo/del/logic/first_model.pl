@@ -15,8 +15,7 @@
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
 
-/** <module> The first model of a text
-*/
+/** <module> The first model of a text */
 
 :- det((first_model/4, parts/3, single/3, joined_parts/4, agent_clauses/5)).
 
@@ -36,7 +35,7 @@ first_model(Statements, Size, Options, Scope) :-
     maplist(frame, Frames, FrameOptions),
     append(Options0, FrameOptions, Options).
 
-%   goes_with(Kind, Keywords): a model of Kind may have statements with Keywords.
+%   A model of Kind may have statements with Keywords.
 
 goes_with(cards, [cards,open,player]).
 goes_with(numbers, [numbers,agent,law,actual,frame]).
@@ -65,8 +64,7 @@ must_go_with(Kind, Statement) :-
     ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
     ).
 
-%   instead(+Kind, +Keyword, +Body, -Instead): a model of Kind has no statements with Keyword.
-%   Instead is the statement to write in place of `Keyword Body`.
+%   A model of Kind has no statement `Keyword Body`. Instead is the statement to write in its place.
 
 instead(cards, actual, Body, Instead) =>
     (   split_string(Body, "(", " ", ["has",Rest]),
@@ -133,10 +131,6 @@ model(numbers, Statements, Size, Options, Scope) =>
     single(actual, Statements, ActualPlace-ActualText),
     in_field(ActualPlace, actual(ActualText, Size, Atoms, Actual)),
     Options = [agents(Agents),worlds(Worlds),relations(Relations)|Actual].
-
-                /*******************************
-                *             PARTS            *
-                *******************************/
 
 player(agent_clause(Name,Place-_,Says), Player) :-
     (   Says = [_-Part]
@@ -207,10 +201,6 @@ frame_option(Text, Option) :-
                       [List])
     ).
 
-                /*******************************
-                *  STATEMENTS OF ONE KEYWORD   *
-                *******************************/
-
 parts(Keyword, Statements, Parts) :-
     findall(Part,
             ( member(Statement, Statements),
@@ -219,8 +209,7 @@ parts(Keyword, Statements, Parts) :-
             ),
             Parts).
 
-%   single(+Keyword, +Statements, -Part): Part is the part after Keyword. If no statement has
-%   Keyword, Part is empty. If several statements have Keyword, an error is raised.
+%   Part is the part after Keyword, or empty if no statement has Keyword. Only one may have it.
 
 single(Keyword, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -231,13 +220,12 @@ single(Keyword, Statements, Part) :-
     ;   nowhere(Statements, Part)
     ).
 
-%   nowhere(Statements, Part): Part is empty. Its place is the place where the model begins.
+%   Part is empty. Its place is the place where the model begins.
 
 nowhere([First|_], Place-"") :-
     statement_part(First, Place-_).
 
-%   joined_parts(+Keyword, +Separator, +Statements, -Part): Part joins the parts after Keyword, with
-%   Separator, a string of one character, between them.
+%   Part joins the parts after Keyword, with Separator, a string of one character, between them.
 
 joined_parts(Keyword, Separator, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -250,10 +238,9 @@ joined_parts(Keyword, Separator, Statements, Part) :-
         Part = place(All,0)-Joined
     ).
 
-%   agent_clauses(+Keyword, +Verbs, +Size, +Statements, -Clauses): Clauses has a term
-%   agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name, in the order
-%   of the text. Says are pairs of one of Verbs and the part after it. Several statements may name
-%   one agent.
+%   Clauses has agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name,
+%   in the order of the text. Says are pairs of one of Verbs and the part after it. Several
+%   statements may name one agent.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

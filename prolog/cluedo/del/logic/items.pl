@@ -23,12 +23,11 @@
 
 /** <module> Actions and questions of a text
 
-    item(Line,Place,Body,Term)
-
-The string Body is the text of the statement after its keyword. Term is do(Action), suppose(F) or
-asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options) or
-policy(Mays,Options). Mays are the allowed actions, pairs Action-Text. Options are options of
-plan/5. Expected is expected(Place,Body,Value), see expected_answers.pl, or `none`.
+An item is item(Line,Place,Body,Term). The string Body is the text of the statement after its
+keyword. Term is do(Action), suppose(F) or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`,
+`count`, plan(Mays,Options) or policy(Mays,Options). Mays are the allowed actions, pairs
+Action-Text. Options are options of plan/5. Expected is expected(Place,Body,Value), see
+expected_answers.pl, or `none`.
 */
 
 :- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
@@ -66,8 +65,7 @@ item_term(item(_,_,_,Term), Term).
 statement_items(Statements, Scope, Items) :-
     items(Statements, Scope, plans([],[]), Items).
 
-%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options). Mays are the actions
-%   allowed so far, pairs Action-Text. Options are the options of plan/5 so far.
+%   Plans is plans(Mays,Options), with the allowed actions and the options of plan/5 so far.
 
 items([], _, _, Items) =>
     Items = [].
@@ -180,8 +178,8 @@ define_name(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): if Term0 is a question, and an
-%   expected answer comes next, Term is Term0 with this answer. If not, Term is Term0.
+%   If Term0 is a question, and an expected answer comes next, Term has this answer. Else Term is
+%   Term0.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>

@@ -10,24 +10,16 @@ read for one user, who waits for it, so it may be `large`.
 
 %!  limit(+Size, +What, -Most) is det.
 %
-%   In a text of Size, Most is the limit of What:
+%   Most is the limit of What in a text of Size. What is
 %
-%     - characters
-%       characters in a statement or a field
-%     - name, atom
-%       characters of the name of a player, a card or an atom
-%     - cards, agents
-%       cards of a model, and its agents or players
-%     - atoms
-%       atoms, if the worlds are all valuations that the law allows
-%     - atoms_listed
-%       atoms, if the worlds are listed
-%     - states
-%       states of a model
-%     - plans
-%       states that the search for a plan explores
-%     - worlds, tried
-%       in a model of numbers: worlds, and combinations of numbers to try
+%     - characters: characters in a statement or a field
+%     - name, atom: characters of the name of a player or a card, or of an atom
+%     - cards, agents: cards of a model, and its agents or players
+%     - atoms, atoms_listed: atoms, if the worlds are all valuations that the law allows, or if the
+%       worlds are listed
+%     - states: states of a model
+%     - plans: states that the search for a plan explores
+%     - worlds, tried: in a model of numbers, worlds, and combinations of numbers to try
 
 limit(small, What, Most) =>
     small(What, Most).

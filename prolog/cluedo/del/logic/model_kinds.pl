@@ -21,8 +21,8 @@
 
 /** <module> The two kinds of models: of cards, and of atoms
 
-Parts of a text are pairs Place-Text. Errors of Text are cluedo_field(Place,Error), see
-in_field/2. On a page a place is a field. In a file a place is a line.
+Parts of a text are pairs Place-Text. In a file a place is a term of places.pl, on a page it is a
+field.
 */
 
 :- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
@@ -177,8 +177,6 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
     ).
 
 %!  own_atoms(+Size, +Text, -Atoms) is det.
-%
-%   Text lists Atoms.
 
 own_atoms(Size, Text, Atoms) :-
     size_groups(Size, Text, Groups),
@@ -195,8 +193,7 @@ text_worlds(Size, Text, Worlds) :-
 
 %!  few_atoms(+Size, +Atoms, +Worlds) is det.
 %
-%   A model of Size may have Atoms. Its worlds are Worlds. If Worlds is [], its worlds are all
-%   valuations.
+%   A model of Size with Worlds, or with all valuations if Worlds is [], may have Atoms.
 
 few_atoms(Size, Atoms, Worlds) :-
     length(Atoms, Count),
@@ -227,8 +224,7 @@ law(Scope, Place-Text, F) :-
 
 %!  observed_formulas(+Parts, +Scope, -Fs) is det.
 %
-%   The agent of Parts sees whether the formulas Fs hold. In Parts `sum(_)` means all atoms
-%   sum(...).
+%   The agent of Parts sees whether Fs hold. In Parts `sum(_)` means all atoms sum(...).
 %
 %   @error cluedo_field(Place, Error)
 
@@ -263,8 +259,8 @@ node_formulas(Scope, Node, Fs) :-
         Fs = [F]
     ).
 
-%   comma_missing(Node, Atoms, Placed): in Node one of Atoms stands right before another formula.
-%   Placed, Column-Token, is the first token of that formula.
+%   In Node one of Atoms stands right before another formula. Placed, Column-Token, is the first
+%   token of this formula.
 
 comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
     node_text(Before, Text),

@@ -126,7 +126,7 @@ arrow(Names, Node, Pair) :-
         formula_error(Column, "an arrow from a world to a world was expected: w1-w2")
     ).
 
-%   Actual is the option that says that each world of Text may be the actual world.
+%   Actual is the option that each world of Text may be the actual world.
 
 actual("", _, _, Actual) =>
     Actual = [].

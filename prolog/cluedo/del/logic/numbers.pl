@@ -19,9 +19,7 @@
 
 /** <module> Models of numbers
 
-    numbers(Names,Worlds)
-
-Names are the names of the numbers. Each of Worlds lists the values of the numbers, in this order.
+A model of numbers is numbers(Names,Worlds). Each of Worlds lists the values of the numbers Names.
 In the model x=4 is an atom. A comparison becomes a formula of such atoms. An agent knows the value
 of a sum, or another term, if it knows of one value that the term has it.
 */
@@ -30,8 +28,8 @@ of a sum, or another term, if it knows of one value that the term has it.
 
 %!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
-%   The worlds of Numbers are all worlds where the numbers are in Ranges and satisfy Laws. Laws are
-%   pairs of a place and a node.
+%   The worlds of Numbers are all worlds where the numbers are in Ranges and satisfy Laws, pairs of
+%   a place and a node.
 %
 %   @error syntax_error(del_formula(Column)), cluedo_field(Place, Error)
 
@@ -76,8 +74,8 @@ conjuncts(and(A,B), Tests0, Tests) =>
 conjuncts(Test, Tests0, Tests) =>
     Tests0 = [Test|Tests].
 
-%   steps(+Ranges, +Vars, +Bound, +Tests, -Steps): each step chooses the value of one of Vars, and
-%   makes the Tests whose other variables have values already. Bound are the variables with values.
+%   Each step chooses the value of one of Vars, and makes the Tests whose other variables have
+%   values already. Bound are the variables with values.
 
 steps([], _, _, _, Steps) =>
     Steps = [].
@@ -119,8 +117,8 @@ equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
 
 %!  numbers_cells(+Nodes, +Numbers, -Cells) is det.
 %
-%   Each of Cells is a list of worlds, numbers from 1, that agree on the values of Nodes. Nodes
-%   compute numbers, or are comparisons.
+%   Nodes compute numbers, or are comparisons. Each of Cells is a list of worlds, numbers from 1,
+%   that agree on the values of Nodes.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -181,8 +179,8 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   project(+Term, +Names, +Vars, +Worlds, -Some, -Used, -All): Used are the variables of Vars that
-%   Term has. Some are their names. All are the lists of their values in Worlds.
+%   Used are the variables of Vars that Term has, and Some are their names. All are the lists of
+%   their values in Worlds.
 
 project(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),
@@ -204,9 +202,8 @@ used_numbers([Name|Names], [Var|Vars], Found, Some, Used) =>
     ;   used_numbers(Names, Vars, Found, Some, Used)
     ).
 
-%   tuples_formula(+Names, +All, +Sat, -F, +Count0, -Count): F says that the values of Names are one
-%   of the lists Sat. All are the possible lists, and Sat is a subset of All. Both are in order. F
-%   has Count-Count0 parts.
+%   F says that the values of Names are one of the lists Sat, a subset of the possible lists All.
+%   Both are in order. F has Count-Count0 parts.
 
 tuples_formula(_, _, [], F, Count0, Count) =>
     F = false,

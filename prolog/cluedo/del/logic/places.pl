@@ -9,15 +9,13 @@
 /** <module> Parts of statements, and their places
 
 A part is Place-Text. The string Text is all or some of the text after the keyword of a statement.
-Place is place(Pieces,Offset). Pieces are the pieces of the statement (statements.pl). Offset is the
-number of characters before Text. Errors of Text are cluedo_field(Place,Error).
+Place is place(Pieces,Offset), with the pieces of the statement (statements.pl), and the number of
+characters before Text. Errors of Text are cluedo_field(Place,Error).
 */
 
 :- det((line_place/3, place_position/4, first_word/3)).
 
 %!  blank(?Sign) is nondet.
-%
-%   The string Sign is a blank.
 
 blank(" ").
 blank("\t").
@@ -62,8 +60,8 @@ after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
 
 %!  place_position(+Place, +Column0, -Line, -Column) is det.
 %
-%   Column0 of the text at Place is Column of Line. Column0 is an integer from 1, or `none` for the
-%   start of the statement.
+%   Column0, an integer from 1, is a column of the text at Place. `none` means the start of the
+%   text, or the start of the statement if the text is all of its text.
 
 place_position(place([piece(_,Line0,_)|_],0), none, Line, Column) =>
     Line = Line0,

@@ -24,7 +24,7 @@ steps_like(Key) or `none`. For Key see actions_key/2.
 
 %!  expected_plan(+Text, -Value) is det.
 %
-%   The string Text is the text of the expected Value.
+%   Text is a string.
 
 expected_plan("none", Value) =>
     Value = none.
@@ -37,8 +37,7 @@ expected_plan(Text, Value) =>
 
 %!  plan_value(+Mays, +Options, +Goal, +M, -Value) is det.
 %
-%   Value is the answer of plan/5 for Goal in the model M. Mays are the allowed actions, pairs
-%   Action-Text.
+%   Value is the answer of plan/5 for Goal in M. Mays are the allowed actions, pairs Action-Text.
 %
 %   @error resource_error(del_plan) if the text of a policy has more than 1000 actions
 
@@ -60,9 +59,8 @@ allowed_text(Action, Mays, Text) :-
     Other == Action,
     !.
 
-%   most_actions(+Policy, -Count, +Seen0, -Seen): Policy has at most Count actions, in all cases.
-%   Equal parts of a policy share one term, but its text has each of them. Seen counts the actions
-%   of the text.
+%   Policy has at most Count actions, in all cases. Equal parts of a policy share one term, but its
+%   text has each of them. Seen counts the actions of the text.
 
 most_actions(done, Count, Seen0, Seen) =>
     Count = 0,

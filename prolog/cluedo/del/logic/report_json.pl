@@ -12,25 +12,14 @@
 /** <module> Answers for other programs
 
 The report is one array of JSON. It has an object for each model, each answer, and each file with an
-error. All objects have `file` and `line`.
+error. All objects have `file` and `line`. An object also has
 
-An object of a model has
-
-| action        | `start`, `do` or `suppose`                              |
-| text          | the text of the action                                  |
-| worlds        | the number of worlds after the action                   |
-| without_world | the agents that then consider no world possible         |
-
-An object of an answer has
-
-| question | the keyword, for example `true?`                         |
-| text     | the formula                                              |
-| answer   | true, false, a number, null or a list of texts           |
-| count    | for `where?` the number of worlds                        |
-| expected | the expected answer, a text, or null                     |
-| right    | true, false or null                                      |
-
-An object of an error has `error`, the message, and `column`.
+  - for a model: `action` (`start`, `do` or `suppose`), `text` (of the action), `worlds` (their
+    number after the action), and `without_world` (the agents that then consider no world possible)
+  - for an answer: `question` (the keyword, for example `true?`), `text` (the formula), `answer`
+    (true, false, a number, a text, a list of texts or null), `count` (for `where?` the number of
+    worlds), `expected` (the expected answer, a text, or null), and `right` (true, false or null)
+  - for an error: `error` (the message) and `column`
 */
 
 :- complete_libraries([http/json]).
@@ -49,7 +38,7 @@ writer(json:json_write).
 
 %!  entry_json(+File, +Entry, -Object) is det.
 %
-%   Object is the object of Entry, a term of file_value.pl.
+%   Entry is a term of file_value.pl.
 
 entry_json(File, stage(start,M), Object) =>
     model_fields(M, Fields),
@@ -99,8 +88,6 @@ constant(Bool, Constant) =>
     Constant = @(Bool).
 
 %!  fault_json(+File, +Error, -Object) is det.
-%
-%   Object is the object of Error in File.
 
 fault_json(File, error(cluedo_logic(Line,Column,Error),_), Object) =>
     logic_words(Error, Words),

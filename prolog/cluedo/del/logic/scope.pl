@@ -24,13 +24,11 @@
 
 /** <module> The names that are known at a place of a text
 
-    scope(Size,Language,Known,Numbers)
-
-Language (del/language/formula_text.pl) has players, cards and atoms. Known is an assoc. Its keys
-are names of atoms, and of defined formulas and actions, in lower case. Its values are
-Meaning-Count. Meaning is a formula or action(Action). Count is the length of Meaning with all
-definitions written out. For Size see limits.pl. For Numbers see numbers.pl. If a model has no
-numbers, Numbers is `none`.
+A scope is scope(Size,Language,Known,Numbers). Language (del/language/formula_text.pl) has players,
+cards and atoms. Known is an assoc. Its keys are names of atoms, and of defined formulas and
+actions, in lower case. Its values are Meaning-Count. Meaning is a formula or action(Action). Count
+is the length of Meaning with all definitions written out. For Size see limits.pl. For Numbers see
+numbers.pl. If a model has no numbers, Numbers is `none`.
 */
 
 :- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
@@ -94,7 +92,7 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
 
 %!  scope_add(+Name, +F, +Scope0, -Scope) is det.
 %
-%   Scope is Scope0, where the name Name means the formula F.
+%   In Scope Name means the formula F.
 
 scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
     string_lower(Name, Key),
@@ -102,7 +100,7 @@ scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Know
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %
-%   Scope is Scope0, where the name with Key means the formula or action that Node means in Scope0.
+%   In Scope the name with Key means the formula or action that Node means in Scope0.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -172,8 +170,8 @@ node_term(formula, Node, Language, F) =>
 node_term(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   resolve_names(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0, where formulas replace
-%   defined names and comparisons. Node has Count-Count0 parts with all definitions written out.
+%   In Node formulas replace the defined names and comparisons of Node0. With all definitions
+%   written out Node has Count-Count0 parts.
 
 resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),

@@ -18,9 +18,6 @@
     VARS 1,2,3   LAW 1|2|3   OBS anna: 2,3  bob: 1,3     -- a comment
     TRUE? {1,3} anna knows that 3
     WHERE? [! 1|2] (anna,bob) comknow that 3
-
-@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
-Checking for Dynamic Epistemic Logic" (2015)
 */
 
 :- det(smcdel_model/3).
@@ -46,8 +43,8 @@ is_smcdel(Text) :-
 %
 %   The string Text has a model and Items (items.pl). Placed is Place-Options: the place of the
 %   model, and its options. A question TRUE? becomes a question of Kind state(Condition,Broken).
-%   Condition is a formula that holds only at the state of the question. Broken are the parts of the
-%   law that the state breaks, in the words of these files.
+%   Condition holds only at the state of the question. Broken are the parts of the law that the
+%   state breaks, in the words of Text.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -70,9 +67,8 @@ wrong(Lines, Offset, Message) :-
     place(Offset, Place, from(Lines,0,1), _),
     in_field(Place, formula_error(1, Message)).
 
-%   place(+Offset, -Place, +From0, -From): Place is the place of Offset. From0 is
-%   from(Lines,Start,Number): Lines begin with line Number, at the offset Start, which is not after
-%   Offset. From is the same with Lines that begin with the line of Offset.
+%   Place is the place of Offset. From0 is from(Lines,Start,Number): Lines begin with line Number,
+%   at the offset Start, which is not after Offset. From begins with the line of Offset.
 
 place(Offset, Place, from([Line|Lines],Start,N), From) :-
     string_length(Line, Length),
@@ -99,8 +95,7 @@ item(Text, Law, question(Begin,End,QuestionKind,_), F, item(Line,Place,Body,aske
     sub_string(Line1, Rest, After, 0, Body0),
     split_string(Body0, "", " ", [Body]).
 
-%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): if a state of Questions breaks the law,
-%   Parts are the parts of the law. If not, Parts is [].
+%   If a state of Questions breaks the law, Parts are the parts of the law. If not, Parts is [].
 
 law_parts(Questions, Text, law(Begin,End,Law), Atoms, Parts) :-
     (   member(question(_,_,state(Trues),_), Questions),

@@ -22,13 +22,9 @@
 
 A statement begins with its keyword at the start of a line. Lines that begin with a blank continue
 the statement. `#` at the start of a line, or after a blank, begins a comment. A statement is
-
-    statement(Keyword,Text,Pieces)
-
-The string Text is the text after the keyword, with one newline between its lines. Pieces has
-piece(Length,Line,Column) for each line of Text, which begins at Column of Line of the source.
-
-For parts Place-Text of a statement see places.pl.
+statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with one newline
+between its lines. Pieces has piece(Length,Line,Column) for each line of Text, which begins at
+Column of Line of the source.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -69,8 +65,6 @@ keyword('policy?', question).
 
 %!  text_statements(+Text, -Statements) is det.
 %
-%   Statements are the statements of the string Text.
-%
 %   @error cluedo_field(Place, Error)
 
 text_statements(Text, Statements) :-
@@ -78,9 +72,8 @@ text_statements(Text, Statements) :-
     split_string(Text, "\n", "", Lines),
     statements(Lines, 1, none, [], Statements).
 
-%   statements(+Lines, +Number, +Keyword, +Pieces, -Statements): Lines begin at line Number. They
-%   may continue a statement with Keyword. Pieces are the lines of this statement, the last one
-%   first.
+%   Lines begin at line Number. They may continue a statement with Keyword. Pieces are the lines of
+%   this statement, the last one first.
 
 statements([], _, Keyword, Pieces, Statements) =>
     end_statement(Keyword, Pieces, Statements, []).
@@ -186,8 +179,7 @@ must_have_no_nul(Text) :-
 
 %!  must_be_encodable(+Text) is det.
 %
-%   The string Text can be written in UTF-8. split_string/4 and other predicates fail on half of a
-%   surrogate pair.
+%   Text can be written in UTF-8. split_string/4 and other predicates fail on half a surrogate pair.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -215,8 +207,7 @@ means_nothing(N, Column, Code) :-
     format(string(Message), "the character with code ~d is not allowed in a text", [Code]),
     wrong_line(N, Column, Message).
 
-%   control_in(+Codes, +I0, -I, -Code): Code is the first control character of Codes. Its number is
-%   I, where the first of Codes has number I0.
+%   Code is the first control character of Codes. Its number is I, if the first code has number I0.
 
 control_in([Code0|Codes], I0, I, Code) :-
     (   Code0 >= 0x20,
@@ -260,8 +251,7 @@ blank_at(Line, Before) :-
     sub_string(Line, Before, 1, _, Sign),
     blank(Sign).
 
-%   Text is String without blanks at its start and end. The first character of Text is at Column of
-%   String.
+%   Text is String without blanks at its start and end. It begins at Column of String.
 
 strip_blanks(String, Column, Text) :-
     split_string(String, "", " \t\u00A0", [Text]),
@@ -274,7 +264,7 @@ strip_blanks(String, Column, Text) :-
 
 %!  statements_text(+Statements, -Text) is det.
 %
-%   The string Text has Statements, in the form that text_statements/2 reads.
+%   The string Text is in the form that text_statements/2 reads.
 
 statements_text(Statements, Text) :-
     maplist(statement_text, Statements, Texts),
@@ -303,8 +293,8 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_body(+Statement, -Body) is det.
 %
-%   Keyword is the keyword of Statement. Part is the part after Keyword. Line is the number of the
-%   first line of Statement. The string Body is the text after Keyword, in one line.
+%   Part is all after Keyword, and the string Body is the same in one line. Line is the number of
+%   the first line of Statement.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

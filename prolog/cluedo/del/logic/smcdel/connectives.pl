@@ -12,10 +12,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> Connectives
-
-Connectives of lists of formulas, and connectives that leave out trivial parts.
-*/
+/** <module> Connectives of lists of formulas, and connectives that leave out trivial parts */
 
 :- det((list_formula/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
 
@@ -35,7 +32,7 @@ list_formula('ONEOF', Fs, F) =>
     length(Fs, N),
     exactly_one(N, F, _, Fs, []).
 
-%   odd(N, F, Fs0, Fs): F says that an odd number of the first N of Fs0 hold. Fs are the rest.
+%   F says that an odd number of the first N of Fs0 hold. Fs are the rest.
 
 odd(1, F, [F0|Fs0], Fs) =>
     F = F0,
@@ -47,8 +44,7 @@ odd(N, F, Fs0, Fs) =>
     odd(Left, F1, Fs0, Fs1),
     odd(Right, F2, Fs1, Fs).
 
-%   exactly_one(N, One, None, Fs0, Fs): One says that exactly one of the first N of Fs0 holds. None
-%   says that none of them holds. Fs are the rest.
+%   One says that exactly one of the first N of Fs0 holds, and None that none does. Fs are the rest.
 
 exactly_one(1, One, None, [F|Fs0], Fs) =>
     One = F,
@@ -65,8 +61,6 @@ exactly_one(N, One, None, Fs0, Fs) =>
 %!  negation(+F, -G) is det.
 %!  implication(+F1, +F2, -G) is det.
 %!  equivalence(+F1, +F2, -G) is det.
-%
-%   G is equivalent to ~F, F1 -> F2, or F1 <-> F2.
 
 negation(true, G) => G = false.
 negation(false, G) => G = true.
@@ -95,7 +89,7 @@ equivalence(F1, F2, G) =>
 %!  all_of(+Fs, -G) is det.
 %!  some_of(+Fs, -G) is det.
 %
-%   G says that all of Fs hold, or that at least one of them holds. G has no repeated parts.
+%   G says that all of Fs hold, or at least one. G has no repeated parts.
 
 all_of(Fs, G) :-
     join_formulas(Fs, and, true, false, G).

@@ -12,15 +12,14 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> The law of SMCDEL's text files
-*/
+/** <module> The law of SMCDEL's text files */
 
 :- det((smcdel_law_parts/3, one_line/2)).
 
 %!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
 %
-%   The string Text is a law. It is the conjunction of Parts. Parts are pairs of a string of one
-%   line and a formula of Atoms.
+%   The string Text is a law. It is the conjunction of Parts, pairs of a string of one line and a
+%   formula of Atoms.
 
 smcdel_law_parts(Text, Atoms, Parts) :-
     smcdel_tokens(Text, Tokens0),
@@ -40,8 +39,8 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   pieces(Tokens, End, Pieces0, Pieces): Tokens, which end at End, are a conjunction. Its parts are
-%   terms piece(Tokens,Begin,End). Pieces0 are these terms and then Pieces.
+%   Tokens, which end at End, are a conjunction. Pieces0 are its parts, terms
+%   piece(Tokens,Begin,End), and then Pieces.
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
@@ -60,9 +59,8 @@ all_pieces([part(Tokens,End)|Parts], Pieces0, Pieces) =>
     pieces(Tokens, End, Pieces0, Pieces1),
     all_pieces(Parts, Pieces1, Pieces).
 
-%   inside(Tokens, Sign, Inner, Close): Tokens are the tokens Inner in brackets, and Close is the
-%   offset of the closing bracket. For AND(...) Sign is the comma that separates its parts.
-%   Otherwise Sign is `none`.
+%   Tokens are the tokens Inner in brackets, and Close is the offset of the closing bracket. Sign is
+%   the comma that separates the parts of AND(...), or `none` for plain brackets.
 
 inside([_-'AND',_-'('|Tokens], Sign, Inner, Close) :-
     Sign = (','),
@@ -103,8 +101,7 @@ beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     ;   Sign = Sign0
     ).
 
-%   split(Tokens, Sign, End, Parts): Sign, outside brackets, separates Parts, terms
-%   part(Tokens,End).
+%   Sign, outside brackets, separates Parts, terms part(Tokens,End).
 
 split(Tokens, Sign, End, Parts) :-
     split(Tokens, Sign, 0, End, Parts).
@@ -137,8 +134,7 @@ without_comment(Line0, Line) :-
 
 %!  true_in(+F, +Trues) is semidet.
 %
-%   F has no knowledge. It holds if the atoms of the ordered set Trues are true and all other atoms
-%   false.
+%   F has no knowledge. It holds if the atoms of the ordered set Trues, and no others, are true.
 
 true_in(true, _) =>
     true.

@@ -13,16 +13,16 @@
 
 /** <module> For all values of some atoms
 
-`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del). It says that F holds
-at the current state with each value of atom 1. The state with the other value may break the law. If
-F has no knowledge, true and false replace the atom in F.
+`Forall 1 F` of SMCDEL's text files says that F holds at the current state with each value of atom
+1. The state with the other value may break the law. If F has no knowledge, true and false replace
+the atom in F.
 
 If F has knowledge: at any state an agent considers possible all states of the law that agree with
 this state on what the agent sees. Take an agent that sees atom 1. At the state where atom 1 is
 true, it knows G if here, without seeing the atom, it would know that G holds if the atom is true.
 So there are agents without(As,Ps), who see what As together see, without the atoms Ps. Only
-formulas about the changed state itself change. Formulas inside the knowledge of agents there do
-not. An announcement before knowledge moves into the knowledge.
+formulas about the changed state itself change, not formulas inside the knowledge of agents there.
+An announcement before knowledge moves into the knowledge.
 */
 
 %   A formula with more parts is refused.
@@ -31,8 +31,8 @@ largest(200 000).
 
 %!  for_all(+Atoms, +Observes, +F, -G) is semidet.
 %
-%   G says that F holds for all values of Atoms. Observes are pairs of an agent and the ordered
-%   set of atoms that it sees. Fails if G is too large.
+%   G says that F holds for all values of Atoms. Observes are pairs of an agent and the ordered set
+%   of atoms that it sees. Fails if G is too large.
 
 for_all([], _, F, G) =>
     G = F.
@@ -44,8 +44,8 @@ for_all([P|Ps], Observes, F, G) =>
     few_parts(F3, Largest),
     for_all(Ps, Observes, F3, G).
 
-%   at(F, Case, Announced, G): F holds at the state of Case, after the list of actions Announced, if
-%   and only if G holds here. Case is case(P,Value,Observes): at its state the atom P has Value.
+%   F holds at the state of Case, after the actions Before, if and only if G holds here. Case is
+%   case(P,Value,Observes): at its state the atom P has Value.
 
 at(~F, Case, Before, G) =>
     at(F, Case, Before, G1),
@@ -101,8 +101,7 @@ all_at([F|Fs], Case, Before, Gs) =>
     at(F, Case, Before, G),
     all_at(Fs, Case, Before, Gs1).
 
-%   Ways are announcements that a formula holds. Action is one of them. If Action announces whether
-%   a formula holds, there are two Ways.
+%   Ways are announcements that a formula holds: one, or two if Action says whether it holds.
 
 ways(Action, Ways) :-
     announcement(To, What, F, Action),
@@ -121,8 +120,7 @@ after(Way, F, Case, Before, G) :-
     at(F, Case, Before1, G1),
     implication(G0, G1, G).
 
-%   knows(As, Case, Before, F, G): G says that As together would know F at the state of Case, after
-%   the announcements Before.
+%   G says that As together would know F at the state of Case, after the announcements Before.
 
 knows(As, case(P,Value,Observes), Before, F, G) :-
     observed_by(As, Observes, Seen),

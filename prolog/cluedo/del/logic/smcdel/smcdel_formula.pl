@@ -14,16 +14,14 @@
 
 /** <module> The formulas of SMCDEL's text files
 
-Text becomes formulas of library(cluedo/del) as it is read. The signs, from the loosest binding to
-the closest, are
+Text becomes formulas of library(cluedo/del) as it is read. For Env see smcdel_phrases.pl. The
+signs, from the loosest binding to the closest, are
 
-| ->, iff                    | of several in a row the first is inside the others      |
-| & and the sign for or      | any number of one of them. Both in a row need brackets  |
-| signs before a formula     | take as little as they can                              |
+  - ->, iff: of several in a row the first is inside the others
+  - & and the sign for or: any number of one of them. Both in a row need brackets
+  - signs before a formula: they take as little as they can
 
 Forall and Exists take all that follows, as quantifiers do. SMCDEL does not define how they bind.
-
-For the environment see smcdel_phrases.pl.
 */
 
 :- det(smcdel_formula/4).
@@ -42,8 +40,7 @@ smcdel_formula(Env, F, Tokens0, Tokens) :-
     Tokens0 = [Offset-_|_],
     must_have_few_parts(Offset, F).
 
-%   F, at Offset, must have few parts. Some notations repeat a part when they are written out, so F
-%   may be far longer than its text.
+%   Some notations repeat a part when they are written out, so F may be far longer than its text.
 
 must_have_few_parts(Offset, F) :-
     largest(Largest),
@@ -51,10 +48,6 @@ must_have_few_parts(Offset, F) :-
     ->  true
     ;   misread_at(Offset, "this has more than ~D parts when it is written out", [Largest])
     ).
-
-                /*******************************
-                *           FORMULAS           *
-                *******************************/
 
 formula(Depth, Env, F, Tokens0, Tokens) :-
     junction_formula(Depth, Env, Left, Tokens0, Tokens1),
@@ -112,8 +105,7 @@ junction_formula(or, [F,G], H) =>
 junction_formula(Name, Fs, H) =>
     compound_name_arguments(H, Name, [Fs]).
 
-%   single(Depth, Env, F, Tokens0, Tokens): Tokens0 begin with the formula F, which is as short as
-%   possible. Tokens are the rest.
+%   Tokens0 begin with the formula F, which is as short as possible. Tokens are the rest.
 
 single(Depth0, Env, F, Tokens0, Tokens) :-
     deeper(Depth0, Depth, Tokens0),
@@ -184,12 +176,7 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
         Tokens = Tokens1
     ).
 
-                /*******************************
-                *     KNOWLEDGE AND ACTIONS    *
-                *******************************/
-
-%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is `Names Verb What G`, for
-%   example `a knows that G`, where G is the formula at the start of Tokens0.
+%   F is `Names Verb What G`, for example `a knows that G`, where G is at the start of Tokens0.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),
@@ -242,8 +229,7 @@ operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
         close_bracket(')', Opened, Tokens2, Tokens)
     ).
 
-%   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): Action is the announcement in
-%   the brackets of [!F], [?!F] or [a,b!F].
+%   Action is the announcement in the brackets of [!F], [?!F] or [a,b!F].
 
 announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     must_allow_action(Env, Opened),
@@ -264,10 +250,6 @@ announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     formula(Depth, Env, F, Tokens2, Tokens3),
     close_bracket(Close, Opened, Tokens3, Tokens),
     once(announcement(To, What, F, Action)).
-
-                /*******************************
-                *          QUANTIFIERS         *
-                *******************************/
 
 list_word('AND').
 list_word('OR').

@@ -24,12 +24,8 @@ formulas of library(cluedo/del) at once.
 %
 %   The string Text becomes File, smcdel(Atoms,Law,Observes,Questions). Atoms are in the order of
 %   the file. Law is law(Begin,End,F). Observes are pairs of an agent and the atoms that it sees.
-%   Questions are terms
-%
-%       question(Begin,End,Kind,F)
-%
-%   A question or law is in the text from offset Begin to End. Kind is `valid`, `where`, or
-%   state(Trues), where Trues is the ordered list of the true atoms.
+%   Questions are terms question(Begin,End,Kind,F). Kind is `valid`, `where`, or state(Trues), where
+%   Trues is the ordered list of the true atoms. A law or question is in Text from Begin to End.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -52,10 +48,6 @@ keyword(Word, Expected, Offset, [Offset0-Token|Tokens0], Tokens) :-
         Tokens = Tokens0
     ;   misread_token(Offset0, Token, Expected)
     ).
-
-                /*******************************
-                *     ATOMS AND OBSERVERS      *
-                *******************************/
 
 %   Atoms are the atoms of Numbers, and Known maps numbers to atoms. A repeated number is one atom.
 
@@ -105,10 +97,6 @@ observers(_, _, _, _, [Offset-Token|_], _) =>
     ->  misread_at(Offset, "~s means something already: an agent needs another name", [Text])
     ;   misread_at(Offset, "the name of an agent was expected, not ~s", [Text])
     ).
-
-                /*******************************
-                *           QUESTIONS          *
-                *******************************/
 
 questions(_, Questions, [_-end]) =>
     Questions = [].

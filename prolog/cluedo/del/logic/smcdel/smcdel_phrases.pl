@@ -48,8 +48,7 @@ smcdel_number(Known, Offset-N, Atom) :-
 %!  names(-Names, +Tokens0, -Tokens) is semidet.
 %!  one_name(-Name, +Tokens0, -Tokens) is det.
 %
-%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them. names/3 fails
-%   if there is no name.
+%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them.
 
 names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
     (   Tokens0 = [_-','|Tokens1]
@@ -67,7 +66,7 @@ one_name(_, [Offset-Token|_], _) =>
 %!  find_agent(+Env, +Name, -Agent) is det.
 %!  must_allow_action(+Env, +Offset) is det.
 %
-%   Env maps Name, a pair of an offset and a name, to Agent. Env allows an announcement at Offset.
+%   Name is a pair of an offset and a name. Env must allow an announcement at Offset.
 
 find_agent(env(_,none), Offset-_, _) =>
     misread_at(Offset, "the law is a formula without knowledge").

@@ -8,14 +8,13 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A text file of SMCDEL as statements
-*/
+/** <module> A text file of SMCDEL as statements */
 
 :- det((smcdel_statements/3, formula_text/3)).
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
-%   Options and Items are of smcdel_model/3. Statements (statements.pl) mean the same. A question
+%   For Options and Items see smcdel_model/3. Statements (statements.pl) mean the same. A question
 %   about a state becomes `valid? condition -> formula`. If the state breaks the law, the question
 %   becomes `count? condition`, with the expected answer 0.
 
@@ -45,8 +44,7 @@ atoms_text(Atoms, Text) :-
     atomic_list_concat(Atoms, ' ', Text0),
     atom_string(Text0, Text).
 
-%   Agent gets its own name, or a new name: in statements names must differ in more than case, and
-%   some names are reserved.
+%   Agent keeps its name if it is not reserved, and differs from other names in more than case.
 
 name_agent(Agent, AgentNames, [Agent-Name|AgentNames]) :-
     string_lower(Agent, Lower),
@@ -100,16 +98,14 @@ question(where, F, Keyword, F1, Expected) =>
     F1 = F,
     Expected = none.
 
-%   formula_text(+F, +Names, -Text): the string Text is the formula F in the form that
-%   text_formula/3 reads. The only actions of F are announcements (announcements.pl), ;, \/ and
-%   tests. Names is an assoc from agents to their names, text.
+%   The string Text is F in the form that text_formula/3 reads. The only actions of F are
+%   announcements (announcements.pl), ;, \/ and tests. Names is an assoc from agents to names.
 
 formula_text(F, Names, Text) :-
     phrase(formula_words(F, 1200, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   formula_words(F, Most, Names)//: the text of F, a formula or an action. The text is in brackets
-%   if F binds looser than Most.
+%   The text of F, a formula or an action, is in brackets if F binds looser than Most.
 
 formula_words(F0, Most, Names) -->
     { split_operator(F0, F) },

@@ -24,8 +24,7 @@ comment, which ends with its line.
 %!  misread_at(+Offset, +Message).
 %!  misread_at(+Offset, +Format, +Args).
 %
-%   Raise that text is wrong after Offset characters. Message, or the message that format/2 makes of
-%   Format and Args, tells why.
+%   Text is wrong after Offset characters. For Format and Args see format/2.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -37,7 +36,7 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
-%   Raise that Token at Offset is wrong. The string Expected tells what should stand there.
+%   The string Expected tells what should stand at Offset, where Token is.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -47,7 +46,7 @@ misread_token(Offset, Token, Expected) :-
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
 %
-%   Tokens are the tokens of the string Text. The last token is `end`.
+%   Text is a string. The last token is `end`.
 %
 %   @error syntax_error(logic_offset(Offset)) for a character that begins no token
 
@@ -123,8 +122,7 @@ rest_of_line(Codes0, Offset0, Codes, Offset) =>
     Codes = Codes0,
     Offset = Offset0.
 
-%   sign(Code, Codes0, Offset0, Token, Codes, Offset): Token is the sign of Code and the first of
-%   Codes0. Codes are after Token, at Offset.
+%   Token is the sign of Code and the first of Codes0. Codes are after Token, at Offset.
 
 sign(0'-, [0'-|Codes0], Offset0, Token, Codes, Offset) =>
     Token = comment,
@@ -159,9 +157,8 @@ sign_token(0'>, '>').
 sign_token(0'!, '!').
 sign_token(0'?, '?').
 
-%   word_token(Code, Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Token begins with Name,
-%   at Offset. Code is the first code of Name. Codes0, at Offset0, are after Name. Codes, at
-%   Offset1, are after Token.
+%   Token begins with Name, at Offset. Code is the first code of Name. Codes0 are after Name, at
+%   Next0. Codes are after Token, at Next.
 
 word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
         knowledge_word(Code, Name, Verb) =>
@@ -219,7 +216,7 @@ word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
-%   The string Text is a reserved word, so no agent may have this name.
+%   No agent may have the reserved word Text as its name.
 
 smcdel_word(Text) :-
     (   word(_, Text, _)
@@ -228,8 +225,6 @@ smcdel_word(Text) :-
     !.
 
 %!  smcdel_token_text(+Token, -Text) is det.
-%
-%   The string Text is the text of Token, shortened.
 
 smcdel_token_text(end, Text) =>
     Text = "the end".

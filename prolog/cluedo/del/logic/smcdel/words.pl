@@ -78,8 +78,6 @@ letter(Code) :-
 %!  smcdel_number_of(+Names, +Atom, -Text) is det.
 %!  smcdel_agent_of(+Names, +Agent, -Text) is det.
 %
-%   Text is the number of Atom, or the name of Agent, in Names.
-%
 %   @error syntax_error(del_formula(none)) if Names does not have Atom, or Agent
 
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
@@ -96,8 +94,7 @@ smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
 
 %!  inexpressible_error(+Format, +Arguments).
 %
-%   Raise that SMCDEL's language cannot express the text that format/2 makes of Format and
-%   Arguments.
+%   SMCDEL's language cannot express the text that format/2 makes of Format and Arguments.
 %
 %   @error syntax_error(del_formula(none))
 
@@ -106,16 +103,13 @@ inexpressible_error(Format, Arguments) :-
     shortened(What0, 80, What),
     formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
 
-%   Raise that SMCDEL's language cannot express Term, a formula or an action.
-
 inexpressible_term_error(Term) :-
     term_words(Term, Text),
     inexpressible_error("~s", [Text]).
 
 %!  term_words(+Term, -Text) is det.
 %
-%   The string Text is the text of Term, an atom, a formula or an action, with the operators of
-%   library(cluedo/del).
+%   Term is an atom, a formula or an action. Text has the operators of library(cluedo/del).
 
 term_words(Term, Text) :-
     Options = [module(cluedo_del_language_operators),portray(true),spacing(next_argument)],
@@ -123,16 +117,14 @@ term_words(Term, Text) :-
 
 %!  smcdel_text(+F, +Names, -Text) is det.
 %
-%   The string Text is the text of the formula F.
-%
 %   @error syntax_error(del_formula(none)) if SMCDEL's language cannot express F
 
 smcdel_text(F, Names, Text) :-
     phrase(formula_pieces(F, 0, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   formula_pieces(F, Least, Names)//: pieces of the text of F. A formula that binds less than Least
-%   is in brackets. Arrows bind 0, other signs between formulas bind 1, and all else binds 2.
+%   The pieces of the text of F are in brackets if F binds less than Least. Arrows bind 0, other
+%   signs between formulas bind 1, and all else binds 2.
 
 formula_pieces(F0, Least, Names) -->
     { plain(F0, F) },
@@ -141,7 +133,7 @@ formula_pieces(F0, Least, Names) -->
     ;   formula(F, Names)
     ).
 
-%   plain(F0, F): F is F0 without a list of one formula, or none, and without signs that touch.
+%   F is F0 without a list of one formula, or none, and without signs that touch.
 
 plain(and([]), F) =>
     F = true.
@@ -256,7 +248,7 @@ group_agents(Group, _, Agents) =>
 
 %!  smcdel_announcement(+Action, +How, +Names)//
 %
-%   The text of Action before a formula: <...> if How is `diamond`, else [...].
+%   The text of Action before a formula is <...> if How is `diamond`, else [...].
 %
 %   @error syntax_error(del_formula(none)) if SMCDEL's language does not have Action
 

@@ -37,12 +37,8 @@ smcdel_file_text(Comments, Place-Options, Items, Text) :-
     atomic_list_concat(Lines, '\n', Text0),
     string_concat(Text0, "\n", Text).
 
-                /*******************************
-                *             MODEL            *
-                *******************************/
-
-%   Lines are the lines of a model with Options. Actual is `any`, state(Trues) or if(F). In
-%   state(Trues) the actual world is known. For if(F), F holds in the actual world.
+%   Lines are the lines of a model with Options. Actual is state(Trues) if the actual world is
+%   known, if(F) if F holds in the actual world, and `any` if nothing is known of it.
 
 model_lines(Options, Names, Actual, Lines) :-
     maplist(must_be_expressible, Options),
@@ -78,8 +74,8 @@ model_lines(Options, Names, Actual, Lines) :-
     append([NameLines,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
     actual(Options, Formulas, Actual).
 
-%   Formulas are the formulas that agents see, but not atoms. In a file of SMCDEL an agent sees only
-%   atoms. So a formula becomes an atom, which the law makes equivalent to the formula.
+%   Agents see Formulas, which are not atoms. In a file of SMCDEL an agent sees only atoms. So a
+%   formula becomes an atom, which the law makes equivalent to the formula.
 
 observed_formulas(Observes, Atoms, Formulas) :-
     findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
@@ -167,12 +163,7 @@ actual(Options, Formulas, Actual) :-
     ;   inexpressible_error("several actual worlds", [])
     ).
 
-                /*******************************
-                *            ITEMS             *
-                *******************************/
-
-%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Lines are the lines of Item. Steps0
-%   are the actions and suppositions before Item, the last one first.
+%   Lines are the lines of Item. Steps0 are the actions and suppositions before it, last first.
 
 item_lines(Names, Actual, item(_,Place,_,Term), Lines, Steps0, Steps) :-
     in_field(Place, term_lines(Term, Names, Actual, Lines, Steps0, Steps)).
@@ -199,9 +190,8 @@ term_lines(Term, _, _, _, _, _) =>
     functor(Term, Name, _),
     inexpressible_error("~w", [Name]).
 
-%   first_question(+Kind, +Actual, +Steps, +F, -FirstKind, -G): a question of Kind about F after
-%   Steps becomes a question of FirstKind about G in the first model. FirstKind is `valid`, `where`,
-%   or state(Trues).
+%   A question of Kind about F after Steps becomes a question of FirstKind about G in the first
+%   model. FirstKind is `valid`, `where`, or state(Trues).
 
 first_question(state(Condition,_), _, _, F, FirstKind, G) =>
     Condition = and(Literals),
