@@ -28,11 +28,7 @@
 :- use_module(library(error), [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> Calling agents
-
-An agent is opened by its name and seated at a game. Then the game calls the
-predicates that library(cluedo/agent) documents. Their results are checked here.
-*/
+/** <module> Calling agents */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -49,11 +45,11 @@ prolog:error_message(existence_error(cluedo_agent,Agent)) -->
 
 %!  agent_open(+Agent, -A) is det.
 %
-%   Agent is a name or Name(Options). A is this agent, ready to be seated.
+%   Agent is a name or Name(Options).
 %
 %   @error existence_error(cluedo_agent, Agent)
-%   @error existence_error(cluedo_hook, Module:PI, Agent) if Module, the agent's module, lacks
-%   the predicate PI, which is start/4, sees/3 or query/3
+%   @error existence_error(cluedo_hook, Module:PI, Agent) if Module, the agent's module, lacks the
+%   predicate PI, which is start/4, sees/3 or query/3
 
 agent_open(Agent, A) :-
     must_be(nonvar, Agent),
@@ -80,8 +76,8 @@ name_options(_, _, _) =>
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
-%   Seat the agent A0 of agent_open/2 at Seat of a game. A is the seated agent, and Mind is
-%   its mind before the deal. Game is a list of options of knowledge/2.
+%   A is the agent A0 of agent_open/2, seated at Seat. Mind is its mind before the deal. Game is a
+%   list of options of knowledge/2.
 %
 %   @error type_error(cluedo_agent, A0)
 
@@ -109,14 +105,10 @@ throw_no_agent(A) :-
     type_error(cluedo_agent, A).
 
 %!  agent_seated(+X) is semidet.
-%
-%   X is an agent that agent_start/5 has seated.
 
 agent_seated(X) :-
     nonvar(X),
     X = seated(_,_,_,_,_).
-
-%   must_be_seated(+A, +PI): the argument A of the predicate PI is a seated agent.
 
 must_be_seated(A, PI) :-
     (   agent_seated(A)
@@ -125,8 +117,6 @@ must_be_seated(A, PI) :-
     ).
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
-%
-%   The agent sees Facts, see library(cluedo/agent).
 
 agent_sees(A, Facts, Mind0, Mind) :-
     must_be_seated(A, agent_sees/4),
@@ -135,7 +125,7 @@ agent_sees(A, Facts, Mind0, Mind) :-
 
 %!  agent_watches(+A, +Event, +Mind0, -Mind) is det.
 %
-%   The agent sees Event if it has watches/3, see library(cluedo/agent).
+%   An agent without watches/3 ignores Event.
 
 agent_watches(A, Event, Mind0, Mind) :-
     must_be_seated(A, agent_watches/4),
@@ -147,8 +137,7 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
-%   The agent makes Move on a board. An agent without move/4 goes to the nearest room that it
-%   would name, by the move of position_move/3. The table checks whether Move is legal.
+%   An agent without move/4 goes to the nearest room that it would name. Move may be illegal.
 %
 %   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
 
@@ -205,8 +194,6 @@ call_query(A, Mind0, State, Mind) :-
 
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent asks for State.
-%
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_query(A, Mind0, State, Mind) :-
@@ -217,8 +204,7 @@ agent_query(A, Mind0, State, Mind) :-
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent has entered Room on a board and asks for State. State has Room. For an agent
-%   without query/4, State is the State of query/3 with Room in place of its room.
+%   For an agent without query/4, State is the State of query/3 with Room in place of its room.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 %   @error domain_error(cluedo_room, State) if State has another room than Room
@@ -255,7 +241,7 @@ must_be_card(Sizes, Card) =>
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
-%   The agent shows Card, one of Cards. An agent without show/6 shows the first one.
+%   An agent without show/6 shows the first of Cards.
 %
 %   @error domain_error(oneof(Cards), Card)
 
@@ -285,8 +271,7 @@ nothing_to_show(Cards) :-
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent accuses State. For an agent without accuse/3, State is the only_state/2 of its
-%   states.
+%   For an agent without accuse/3, State is the only_state/2 of its states.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -306,12 +291,11 @@ agent_accuse(A, Mind0, State, Mind) :-
 
 %!  agent_states(+A, +Mind, -Set) is det.
 %
-%   Set has the states that the agent thinks possible: a set of
-%   library(cluedo/winstates) or a list of states.
+%   Set is a set of library(cluedo/winstates) or a list of states.
 %
 %   @error existence_error(cluedo_hook, Module:states/2, Agent) if the agent lacks states/2
-%   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an
-%   error of an element if Set is a list
+%   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an error of an
+%   element if Set is a list
 
 agent_states(A, Mind, Set) :-
     must_be_seated(A, agent_states/3),

@@ -8,8 +8,7 @@
 :- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Agents, editions and boards on a command line
-*/
+/** <module> Agents, editions and boards on a command line */
 
 :- det((load_agents/1, edition_argument/2, board_argument/2, agents//0)).
 
@@ -17,8 +16,7 @@
 %
 %   Load each File of load(File) in Options. Such files may define agents.
 %
-%   @error permission_error(load, cluedo_agents, File) if File has errors. Prolog has printed
-%   these errors before
+%   @error permission_error(load, cluedo_agents, File) if File has errors, which Prolog has printed
 
 load_agents(Options) :-
     forall(member(load(File), Options), load_agents_file(File)).
@@ -34,7 +32,7 @@ load_agents_file(File) :-
 
 %!  edition_argument(+Text, -E) is det.
 %
-%   E is the name of an edition, or file(File) if Text has an extension.
+%   E is Text, the name of an edition, or file(Text) if Text has an extension.
 
 edition_argument(Text, E) :-
     file_name_extension(_, Extension, Text),
@@ -45,8 +43,8 @@ edition_argument(Text, E) :-
 
 %!  board_argument(+Text, -Spec) is det.
 %
-%   Spec is the name of a board, maybe with rules as in `classic([leaving(0)])`, or
-%   file(File) if Text has an extension.
+%   Spec is the name of a board, maybe with rules as in `classic([leaving(0)])`, or file(Text) if
+%   Text has an extension.
 
 board_argument(Text, Spec) :-
     file_name_extension(_, Extension, Text),

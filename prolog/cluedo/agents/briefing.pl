@@ -15,7 +15,7 @@
 
 /** <module> What an agent knows at the start
 
-Game is a list of options of knowledge/2. start/4 of library(cluedo/agent) gets this list.
+Game is the list of options of knowledge/2 that start/4 of an agent gets.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,9 +35,8 @@ game_deck(Game, Sizes) :-
 
 %!  rooms_category(+Game, -Category) is det.
 %
-%   On a board, Category is the number of the rooms' category. Rooms are the last category, as
-%   in the classic game. Without a board Category is 0, because askers choose the room of a
-%   query themselves.
+%   On a board, Category is the number of the rooms' category, the last one. Without a board
+%   Category is 0, because askers choose the room of a query themselves.
 
 rooms_category(Game, Category) :-
     (   memberchk(board(_), Game)
@@ -56,8 +55,8 @@ common_knowledge(Game, Options, K) :-
 
 %!  default_accuse(+Players, -P) is det.
 %
-%   By default an agent accuses when a state has at least probability P. The more Players
-%   there are, the less it pays to wait for certainty.
+%   By default an agent accuses when a state has at least probability P. The more Players there are,
+%   the less it pays to wait for certainty.
 
 default_accuse(Players, P) :-
     (   integer(Players),
@@ -68,9 +67,7 @@ default_accuse(Players, P) :-
 
 %!  must_be_classic(+Game) is det.
 %
-%   Game has the classic deck.
-%
-%   @error domain_error(cluedo_classic_deck, Deck) if Game has another deck
+%   @error domain_error(cluedo_classic_deck, Deck) if Game has another Deck
 
 must_be_classic(Game) :-
     game_deck(Game, Sizes),
@@ -81,8 +78,6 @@ must_be_classic(Game) :-
     ).
 
 %!  no_options(+Options) is det.
-%
-%   Options is empty: the agent has no options.
 %
 %   @error type_error(list, Options), domain_error(cluedo_option, Option)
 

@@ -3,16 +3,15 @@
           ]).
 :- use_module(library(lists), [last/2,member/2]).
 
-/** <module> Choose a card to show that tells the asker little
-*/
+/** <module> Choose a card to show that tells the asker little */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  card_to_show(+Asker, +Cards, +Shown0, -Card, -Shown) is semidet.
 %
-%   Card is the first of Cards that the agent has shown to Asker before. If it has shown none
-%   of them, Card is the last of Cards in the order of the deck. Shown0 and Shown have
-%   Asker-Card for each card that the agent has shown. Fails if Cards is empty.
+%   Card is the first of Cards that the agent has shown to Asker before, or else the last of Cards
+%   in the order of the deck. Shown0 and Shown have Asker-Card for each card that the agent has
+%   shown. Fails if Cards is empty.
 
 card_to_show(Asker, Cards, Shown0, Card, Shown) :-
     (   member(Card, Cards),

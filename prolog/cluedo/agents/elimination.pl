@@ -6,11 +6,11 @@
 
 /** <module> Agent elimination: it excludes the cards that it has seen
 
-Its mind is the set of states without its own cards, the cards that lie open, and
-the cards that others showed to it. It queries any of these states.
+This is the thesis's agent that does not use the analyzer. Its mind is the set of states without its
+own cards, the cards that lie open, and the cards that others showed to it. It queries any of these
+states.
 
-@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
-Prolog": the agent that does not use the analyzer
+@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

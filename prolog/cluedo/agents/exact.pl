@@ -21,45 +21,37 @@
 
 /** <module> Agent exact: all that can be known
 
-Its knowledge is a value of library(cluedo/knowledge), so it knows all that follows
-from what it has seen, and the probabilities of the rest. Agent `exact` uses the
-defaults of these options. Agent `exact(Options)` sets some of them:
+Its knowledge is a value of library(cluedo/knowledge), so it knows all that follows from what it has
+seen, and the probabilities of the rest. Agent exact(Options) has these options:
 
   - query(Score)
-    `probable` (default) queries the most probable winstate. `random` queries any
-    possible winstate. `information` weighs the chance to hit against the information of
-    the answer. It is meant for the thesis's game. Score may also be another Score of
-    best_queries/5. On a board the default is score(1,0,0.15). With this Score the
-    information counts, too, so rooms are useful even if the envelope cannot have them.
+    `probable` (default) queries the most probable winstate. `random` queries any possible winstate.
+    `information` weighs the chance to hit against the information of the answer. It is meant for
+    the thesis's game. Score may also be another Score of best_queries/5. On a board the default is
+    score(1,0,0.15). There information counts, too, so rooms are useful even if the envelope cannot
+    have them.
   - travel(Power)
-    On a board it goes to the room of the largest V/T**Power. V is the Score of the best
-    query in the room. This query need not be a possible winstate. T is the number of
-    turns until the query can be made, see library(cluedo/agents/walking). With Power 0
-    the agent ignores the way. With a large Power it goes to the nearest room. Default is
-    1.
+    On a board it goes to the room of the largest V/T**Power (default 1). V is the Score of the best
+    query in the room, which need not be a possible winstate. T is the number of turns until the
+    query can be made, see agents/walking.pl. With Power 0 the agent ignores the way. With a large
+    Power it goes to the nearest room.
   - accuse(P)
-    Accuse when a winstate has at least probability P. The more players there are, the
-    less it pays to wait for certainty. So the default is 1 with 2 or 3 players, 0.4 with
-    4, 0.3 with 5, and 0.25 with more.
+    Accuse when a winstate has at least probability P. The default is 1 with 2 or 3 players, 0.4
+    with 4, 0.3 with 5, and 0.25 with more, see default_accuse/2.
   - reads(Models)
-    Assume that the others follow Models, see library(cluedo/agents/opponents).
-    Default: none. Models are for the classic deck.
+    Assume that the others follow Models of agents/opponents.pl (default none). Models are for the
+    classic deck.
   - showing(Model)
     As in knowledge/2 (default `random`).
 
-It shows a card that the asker has seen before. If there is none, it shows the last one of
-its cards in the order of the deck. Most cards are left to guess in the last category.
+It shows a card that the asker has seen before. If there is none, it shows the last one of its cards
+in the order of the deck, because most cards are left to guess in the last category.
 
-Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms):
-
-  - Memory is a memory of library(cluedo/agents/memory).
-  - Belief is the agent's knowledge together with the facts of the models.
-  - Assumed has the facts of the models, as Asker-Fact. Asker-wrong says that a player does
-    not follow the models.
-  - Asked has all queries, the last one first.
-  - Shown has Asker-Card for each card that the agent has shown to Asker.
-  - How has the options, as how(Score,P,Models,Power).
-  - Rooms is of library(cluedo/agents/travel).
+Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms). Memory is of agents/memory.pl,
+Shown of card_to_show/5, and Rooms of agents/travel.pl. Belief is the agent's knowledge together
+with the facts of the models. Assumed has these facts, as Asker-Fact. Asker-wrong in Assumed says
+that a player does not follow the models. Asked has all queries, the last one first. How has the
+options, as how(Score,P,Models,Power).
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), raised by the first query
@@ -130,10 +122,6 @@ states(Mind, Set) :-
     memory_knows(Memory, K),
     envelope_states(K, Set).
 
-                /*******************************
-                *          THE BOARD           *
-                *******************************/
-
 move(Position, Mind0, Move, Mind) :-
     mind_how(Mind0, how(_,_,_,Power)),
     mind_rooms(Mind0, Rooms0),
@@ -154,8 +142,6 @@ query(Room, Mind0, State, Mind) :-
     ;   random_member(State, States)
     ).
 
-%   Bests are the best queries in each room. Room is the card of any room.
-
 room_queries(Mind, Room, Bests) :-
     mind_belief(Mind, Belief),
     mind_seat(Mind, Seat),
@@ -167,10 +153,6 @@ room_queries(Mind, Room, Bests) :-
     knowledge_deck(Belief, Sizes),
     card_category(Sizes, Room, Category),
     best_queries_each(Belief, Seat, Score, Category, Bests).
-
-                /*******************************
-                *           LEARNING           *
-                *******************************/
 
 %   When the belief changes, the queries for rooms are out of date.
 
@@ -228,8 +210,8 @@ learn_certain(Seen, Mind0, Mind) :-
 possible(K0, Fact, K) :-
     catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail).
 
-%   Believe Fact, which a model implies about Asker. If Fact contradicts the belief, drop all
-%   facts that models imply about Asker.
+%   Believe Fact, which a model implies about Asker. If Fact contradicts the belief, drop all facts
+%   that models imply about Asker.
 
 assume(Asker, Fact, Mind0, Mind) :-
     mind_belief(Mind0, Belief0),

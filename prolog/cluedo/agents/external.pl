@@ -14,10 +14,9 @@
 /** <module> Agent external: a program of any language
 
 `external(Command)` and `external(Command, Options)` run a program. By the protocol of
-library(cluedo/agents/external/protocol) the program learns what happens and makes its
-decisions. Command is an executable file, the name of an executable file in PATH, or a
-list of such a file and its arguments. Two arguments are added. The first one is an
-identifier. The second one is a port of the loopback address, to which the program
+agents/external/protocol.pl the program learns what happens and makes its decisions. Command is an
+executable file, the name of an executable file in PATH, or a list of such a file and its arguments.
+Two arguments are added: an identifier, and a port of the loopback address, to which the program
 connects.
 
     ?- contest([external([python3,'examples/external.py']),exact,simple],
@@ -30,36 +29,34 @@ Options:
   - start(Seconds)
     The time limit in which the program must connect and say that it is alive (default 10).
   - keep(Bool)
-    With `true` (default) the process may play more than one game. In an experiment each
-    thread keeps a process for each seat with the agent, and sends `reset` before each
-    game. With `false` a new process starts for each game. Use `false` for a program whose
-    games depend on earlier games.
+    With `true` (default) the process may play more than one game. In an experiment each thread
+    keeps a process for each seat with the agent, and sends `reset` before each game. With `false` a
+    new process starts for each game. Use `false` for a program whose games depend on earlier games.
 
-    The environment variable CLUEDO_SEED has the seed of the first game, if the game has a
-    seed. In an experiment, CLUEDO_GAME has the number of the first game. So a program that
-    starts anew for each game can draw the same random numbers again.
+    The environment variable CLUEDO_SEED has the seed of the first game, if the game has a seed. In
+    an experiment, CLUEDO_GAME has the number of the first game. So a program that starts anew for
+    each game can draw the same random numbers again.
   - shell(Bool)
-    With `true`, Command is a line for the shell, and the arguments are added to this line.
-    Default is `false`.
+    With `true`, Command is a line for the shell, to which the arguments are added. Default is
+    `false`.
   - stderr(Where)
-    With `std` (default) the program's standard error goes to the standard error of Prolog.
-    With `null` it is discarded. The standard output is always discarded, and the input is
-    empty.
+    With `std` (default) the program's standard error goes to the standard error of Prolog. With
+    `null` it is discarded. The standard output is always discarded, and the input is empty.
   - protocol(Protocol)
-    `contest` (default), `text` or `json`. With `text` and `json` the program gets events
-    and questions as sentences or as JSON objects. Cards and seats have names. Each
-    question lists the legal answers, see doc/puzzle.md.
+    `contest` (default), `text` or `json`. With `text` and `json` the program gets events and
+    questions as sentences or as JSON objects, with names for cards and seats. Each question lists
+    the legal answers, see doc/puzzle.md.
   - tries(N)
-    In text and JSON, a program has N answers to each question (default 3). After a wrong
-    answer it learns what was wrong, and is asked again.
+    In text and JSON, a program has N answers to each question (default 3). After a wrong answer it
+    learns what was wrong, and is asked again.
   - record(File)
-    In text and JSON, add a line of JSON to File for each question. The line says what the
-    program answered, what it believes, and what it could have known.
+    In text and JSON, add a line of JSON to File for each question. The line says what the program
+    answered, what it believes, and what it could have known.
 
-No protocol allows a board. The protocol `contest` allows only the classic cards, all dealt
-in turn to two to six seats. Text and JSON allow any cards. Programs play only in
-contests, see contest/3 and experiment/2, which know when to end a process. A program
-cannot go back in a game, so it cannot be an advisor.
+No protocol allows a board. The protocol `contest` allows only the classic cards, all dealt in turn
+to two to six seats. Text and JSON allow any cards. Programs play only in contests, see contest/3
+and experiment/2, which know when to end a process. A program cannot go back in a game, so it cannot
+be an advisor.
 
 A program loses its game if it breaks the rules:
 
@@ -68,34 +65,25 @@ A program loses its game if it breaks the rules:
   - It makes a suggestion that it has made before in this game.
   - It shows a card that it does not have, or that the asker did not name.
   - It accuses a card that it has, or that was shown to it.
-  - Nobody could answer its suggestion, and it has no card of the suggestion itself, but
-    it does not accuse.
+  - It does not accuse, though nobody could answer its suggestion and it has no card of it.
 
-In text and JSON everything is legal that the table allows. So a program may repeat a
-suggestion, and need not accuse. It loses
+In text and JSON everything is legal that the table allows. So a program may repeat a suggestion,
+and need not accuse. It loses if it ends, does not answer in time, speaks without a question, has no
+legal answer after all tries, or answers with more than 65536 octets.
 
-  - if it ends, does not answer in time, or speaks without a question
-  - if it has no legal answer after all tries
-  - if an answer has more than 65536 octets.
+The process of a program that loses is ended. A warning and offences(List) in the result of the
+contest describe the offence. The game goes on. The program's seat passes, shows the first card that
+it can, and does not accuse. In the next game of an experiment a new process starts.
 
-The process of a program that loses is ended. A warning and offences(List) in the result
-of the contest describe the offence. The game goes on. The program's seat passes, shows
-the first card that it can, and does not accuse. In the next game of an experiment a new
-process starts.
-
-The agent's mind is external(Id,Step,Seat,Players,Seen,Asked,Sure). In text and JSON the
-mind is a talk, see library(cluedo/agents/external/talk).
-
-  - Id is the program, and Step is the number of messages that it got.
-  - Seen has the cards that the program holds, and the cards that others showed to it.
-  - Asked has its queries.
-  - Sure is the state that it must accuse, or `none`.
+The agent's mind is a talk of agents/external/talk.pl, or
+external(Id,Step,Seat,Players,Seen,Asked,Sure) in the protocol `contest`. Id is the program, and
+Step the number of messages that it got. Seen has the cards that the program holds, and the cards
+that others showed to it. Asked has its queries. Sure is the state that it must accuse, or `none`.
 
 @error type_error(cluedo_command, Command)
 @error domain_error(cluedo_external_game, What) if the protocol does not allow What
-@error existence_error(cluedo_external, Command), permission_error(start,
-cluedo_external, Command), timeout_error(cluedo_external, Command) if the program does not
-start
+@error existence_error(cluedo_external, Command), permission_error(start, cluedo_external, Command),
+timeout_error(cluedo_external, Command) if the program does not start
 @error permission_error(continue, cluedo_external, Id) if the agent goes back in a game
 */
 
@@ -140,8 +128,8 @@ start(Seat, Game, Arguments, Mind) :-
     ;   talk(Id, Seat, Game, how(Protocol,Tries,Record), Mind)
     ).
 
-%   Arguments is Command or [Command,Options]. A Command may be a list, too. The arguments in
-%   such a list are atomic, so a second element that is a list is Options.
+%   Arguments is Command or [Command,Options]. A Command may be a list, too. The arguments in such a
+%   list are atomic, so a second element that is a list is Options.
 
 command([Command0,Options0], Command, Options), is_list(Options0) =>
     Command = Command0,
@@ -220,10 +208,6 @@ must_be_in_turn(Game, Players) :-
 throw_untellable(What, Why) :-
     throw_error(domain_error(cluedo_external_game,What), Why).
 
-                /*******************************
-                *           LEARNING           *
-                *******************************/
-
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
@@ -265,10 +249,6 @@ tell(Message, Answer, Mind0, Mind, Outcome) :-
     external_step(Mind0, Step0),
     tell_program(Id, Step0, Message, Answer, Step, Outcome),
     set_step_of_external(Step, Mind0, Mind).
-
-                /*******************************
-                *           DECISIONS          *
-                *******************************/
 
 query(Mind, State, Mind1), is_talk(Mind) =>
     Mind1 = Mind,

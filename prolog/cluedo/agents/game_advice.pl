@@ -17,8 +17,7 @@
 
 /** <module> The query and accusation that an agent would make
 
-The agent advises a player. It is started at the player's seat, as in a contest, and sees
-what the player has seen.
+The agent starts at the player's seat, as in a contest, and sees what the player has seen.
 */
 
 :- det(advice/4).
@@ -62,8 +61,7 @@ agent_options(Setting, Open, Options) :-
     ;   once(select(open(_), Options0, open(Open), Options))
     ).
 
-%   Facts are what seat I has seen, in the order of sees/3: its hand, the open cards, and then
-%   the events.
+%   Facts are what seat I has seen, in the order of sees/3: its hand, the open cards, the events.
 
 agent_facts(Cores, I, Open, Setting, Facts) :-
     convlist(seat_fact(I, Setting), Cores, Seen),
@@ -89,8 +87,8 @@ seat_fact(I, Setting, Core, Seen) :-
 
 hand(H, hand(H,_)).
 
-%   Agents do not know house rules. They learn nothing about players who were skipped. A card
-%   that was shown to all counts as shown to the agent.
+%   Agents do not know house rules. They learn nothing about players who were skipped. A card that
+%   was shown to all counts as shown to the agent.
 
 agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
     fact_parts(Setting, Event, Parts).
@@ -106,8 +104,7 @@ agent_parts(_, _, saw(_,_,_), Parts) =>
 agent_parts(_, _, Event, Parts) =>
     Parts = [Event].
 
-%   Give queries and accusations the form that agents expect, and drop events that tell an
-%   agent nothing.
+%   Give queries and accusations the form that agents expect. Drop events that tell them nothing.
 
 agent_event(_, left(_), _) =>
     fail.

@@ -20,16 +20,13 @@
 
 /** <module> The predicates of an agent, and checks of their results
 
-A is a seated agent, the term of agent_start/5:
+A is a seated agent:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance). Its arguments are Booleans.
-They tell whether Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and
-chance/3. Sizes are the sizes of the deck's categories.
-
-A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator. Errors
-name the PI, the agent and the seat.
+The Booleans of hooks(Show,Accuse,States,Move,Query,Watches,Chance) tell whether Module has show/6,
+accuse/3, states/2, move/4, query/4, watches/3 and chance/3. Sizes are the sizes of the deck's
+categories. A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -71,10 +68,10 @@ is_own(Module, Name/Arity) :-
 
 %!  module_hooks(+Module, +Agent, -Hooks) is det.
 %
-%   Module has the predicates that an agent must have. Hooks tells which optional predicates
-%   it has.
+%   Hooks tells which optional predicates Module has.
 %
-%   @error existence_error(cluedo_hook, Module:PI, Agent)
+%   @error existence_error(cluedo_hook, Module:PI, Agent) if Module lacks a PI that an agent must
+%   have
 
 module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance)) :-
     must_have(Module, start/4, Agent),
@@ -89,8 +86,6 @@ module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance))
     may_have(Module, chance/3, Chance).
 
 %!  hooks_have(+Name, +Hooks) is semidet.
-%
-%   An agent with Hooks has the optional predicate Name.
 
 hooks_have(show, hooks(true,_,_,_,_,_,_)).
 hooks_have(accuse, hooks(_,true,_,_,_,_,_)).
@@ -101,30 +96,26 @@ hooks_have(watches, hooks(_,_,_,_,_,true,_)).
 hooks_have(chance, hooks(_,_,_,_,_,_,true)).
 
 %!  has_hook(+A, +Name) is semidet.
-%
-%   The agent has the optional predicate Name.
 
 has_hook(seated(_,Hooks,_,_,_), Name) :-
     hooks_have(Name, Hooks).
 
 %!  no_hook(+A, +PI).
 %
-%   Raise the error that the agent has no predicate PI.
+%   @error existence_error(cluedo_hook, Module:PI, Agent)
 
 no_hook(seated(Module,_,_,Agent,_), PI) :-
     existence_error(cluedo_hook, Module:PI, Agent).
 
 %!  seated_deck(+A, -Sizes) is det.
-%
-%   The agent plays with a deck of Sizes.
 
 seated_deck(seated(_,_,Sizes,_,_), Sizes).
 
 %!  call_hook(+A, +Hook) is semidet.
 %!  hook_succeeds(+A, +Hook) is det.
 %
-%   Call Hook once. If Hook fails, call_hook/2 fails and hook_succeeds/2 raises an error.
-%   Callers pass fresh variables for results, so that an agent cannot see an expected answer.
+%   Call Hook once. If Hook fails, call_hook/2 fails and hook_succeeds/2 raises an error. Callers
+%   pass fresh variables for results, so that an agent cannot see an expected answer.
 %
 %   @error determinism_error(Module:Name/Arity, det, fail, property)
 
@@ -147,8 +138,7 @@ hook_fails(A, Hook) :-
     functor(Hook, Name, Arity),
     hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
-%   Raise the error of Hook again. If its context has no place, the place is Hook's predicate.
-%   If its context has no message, the message is agent(Agent,Seat).
+%   Raise the error of Hook again. Its place and message default to Hook's predicate and the agent.
 
 hook_error(A, Hook, Formal, Context) :-
     A = seated(Module,_,_,Agent,Seat),
@@ -170,13 +160,10 @@ default(X, Default) :-
 
 %!  check_result(+A, +PI, :Check) is det.
 %
-%   Call Check on a result of the predicate PI. If Check raises an error, the error's place is
-%   PI.
+%   Call Check on a result of the predicate PI. If Check raises an error, the error's place is PI.
 
 check_result(A, PI, Check) :-
     catch(Check, error(Formal,Context), result_error(A, PI, Formal, Context)).
-
-%   Raise the error with the agent's predicate as its place. A message of the error is kept.
 
 result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
     (   nonvar(Context),
@@ -189,8 +176,8 @@ result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
 
 %!  must_be_state(+A, +PI, +State) is det.
 %
-%   The predicate PI returned State, which must be a state of the deck. Most results are
-%   right, so the classic deck is checked first, without catch/3.
+%   PI returned State. Most results are right, so the classic deck is checked first, without
+%   catch/3.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -217,8 +204,8 @@ no_state(State, Sizes) :-
 
 %!  must_be_states(+A, +Set, -Count) is det.
 %
-%   states/2 returned Set, which has Count states. Set may be a set of
-%   library(cluedo/winstates) only if the deck is the classic one.
+%   states/2 returned Set, of Count states. Only for the classic deck may Set be a set of
+%   library(cluedo/winstates).
 
 must_be_states(A, Set, Count) :-
     (   seated_deck(A, [6,6,9]),
@@ -233,8 +220,7 @@ must_be_states(A, Set, Count) :-
 
 %!  must_be_move(+A, +Move) is det.
 %
-%   move/4 returned Move, which must have the shape of a move. The table checks whether Move
-%   is legal.
+%   Move must have the form of a move. The table checks whether Move is legal.
 %
 %   @error type_error(cluedo_move, Move)
 

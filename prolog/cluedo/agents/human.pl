@@ -37,29 +37,25 @@
 
 /** <module> Agent human: somebody at the terminal
 
-It asks for each decision on the current output and reads a line with the answer
-from the current input. After a wrong answer it asks again. These words are
-commands at every question:
+It asks for each decision on the current output and reads a line with the answer from the current
+input. After a wrong answer it asks again. Every question takes these commands:
 
   - notes
     Print what is known so far, see print_knowledge/1.
   - advice
-    Print what the Agent of option advisor(Agent) would do. For example,
-    `human([advisor(exact)])` has the advisor `exact`.
+    Print what the agent of option advisor(Agent) would do, as in `human([advisor(exact)])`.
   - help
   - quit
     End the game by an error. The end of the input does the same.
+  - board
+    Print the board with the pawns on it. This command is for moves.
 
-On a board it asks where the pawn goes. The answer is `roll`, `stay`, `passage`, a room or
-a cell. The word `board` prints the board with the pawns on it.
+It prints what its seat sees, and how the pawns move, in the sentences of table/event_text.pl. Cards
+have the names of the game's edition. A game that has neither an edition nor a deck uses the names
+of edition `classic`. Cards of other games, and players of seats without names, are numbers.
 
-It prints what its seat sees, and how the pawns move, in the sentences of
-table/event_text.pl. Cards have the names of the game's edition. A game that has neither
-an edition nor a deck uses the names of edition `classic`. Cards of other games are
-numbers. Players have the names of their seats. Without such names they are numbers.
-
-Its mind is human(Words,Memory,Advisor). Words is of knowledge/edition/phrases.pl. Memory
-is of library(cluedo/agents/memory). Advisor is `none`, or A-Mind of the advising agent A.
+Its mind is human(Words,Memory,Advisor). Words is of knowledge/edition/phrases.pl, Memory of
+agents/memory.pl. Advisor is `none`, or A-Mind of the advising agent A.
 
 @error existence_error(cluedo_decision, Seat) if the input ends
 */
@@ -107,12 +103,8 @@ watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
     ;   Advisor = none
     ).
 
-                /*******************************
-                *        WHAT HAPPENS          *
-                *******************************/
-
-%   tell(+Event, +Words): print Event. Only the end of a way is printed. Nothing is printed
-%   if the person has just made the decision, or reads about it in the next question.
+%   tell(+Event, +Words): print Event. Only the end of a way is printed. Nothing is printed if the
+%   person has just made the decision, or reads about it in the next question.
 
 tell(hand(Seat,Cards), words(Setting,Seat)) =>
     setting_players(Setting, N),
@@ -144,10 +136,6 @@ write_event(Event, Words, Styles) :-
     event_text(Words, Event, Text),
     sentence(Text, Sentence),
     say_styled(Styles, 0, "~s", [Sentence]).
-
-                /*******************************
-                *           DECISIONS          *
-                *******************************/
 
 move(Position, Mind, Move, Mind) :-
     Mind = human(Words,_,_),
@@ -285,9 +273,7 @@ cards_text(Cards, Words, Text) =>
     card_list(Cards, List),
     cards_phrase(Words, List, ', ', Text).
 
-%   run_word(+Text, +Wanted, +Mind) is semidet.
-%
-%   Text is a command, not an answer: run it.
+%   Run Text if it is a command, not an answer.
 
 run_word("help", Wanted, Mind) :-
     say_expected(Wanted, Mind),

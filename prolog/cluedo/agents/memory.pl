@@ -13,23 +13,21 @@
 
 /** <module> What agents remember
 
-A memory holds all that an agent knows. It keeps apart what the agent has seen itself:
-cards, its own queries, and accusations. All other facts are reported. In the thesis's
-game with its quirks, reported answers may be false. A reported fact that contradicts the
-memory is not learned. If a fact that the agent saw itself contradicts the memory, the
-agent has learned something false before. Then it forgets all reported facts.
+An agent sees cards, its own queries and accusations itself. All other facts are reported. In the
+thesis's game with its quirks, reported answers may be false. A reported fact that contradicts the
+memory is not learned. If a fact that the agent saw itself contradicts the memory, the agent has
+learned something false before. Then it forgets all reported facts.
 
 A memory is memory(K,Own,Observed,N):
 
   - K is all that the agent knows.
-  - Own is what the agent knows from facts that it saw itself. As long as no fact was
-    reported, Own is the same term as K.
-  - Observed has facts that the agent saw itself and that Own lacks, the last one first.
-    Own learns them at a contradiction, or when the agent sees a fact that K has already.
+  - Own is what the agent knows from facts that it saw itself. As long as no fact was reported, Own
+    is the same term as K.
+  - Observed has facts that the agent saw itself and that Own lacks, the last one first. Own learns
+    them at a contradiction, or when the agent sees a fact that K has already.
   - N counts how often the agent has learned something.
 
-Learn is called as call(Learn, K0, Fact, K). It raises cluedo_contradiction if K0 and Fact
-contradict each other.
+Learn is called as call(Learn, K0, Fact, K). It raises cluedo_contradiction if Fact contradicts K0.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -40,13 +38,11 @@ contradict each other.
 
 %!  memory(+K, -Memory) is det.
 %
-%   Memory is the memory of an agent that knows K and has seen all of it itself.
+%   The agent has seen all of K itself.
 
 memory(K, memory(K,K,[],0)).
 
 %!  memory_knows(+Memory, -K) is det.
-%
-%   The agent knows K.
 
 memory_knows(memory(K,_,_,_), K).
 
@@ -109,8 +105,7 @@ possible(Learn, Fact, K0, K) :-
     catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_), fail),
     K = K1.
 
-%   Own is Own0 after learning the facts Observed. Facts that contradict earlier ones are left
-%   out.
+%   Own is Own0 after learning the facts Observed, except facts that contradict earlier ones.
 
 own(Learn, Own0, Observed, Own) :-
     reverse(Observed, Facts),
@@ -124,9 +119,8 @@ own_fact(Learn, Fact, Own0, Own) :-
 
 %!  seen_fact(+Seen, +Seat, -Fact, -How) is det.
 %
-%   The agent at Seat learns Fact from Seen. How is `observed` if the agent saw Fact itself,
-%   and otherwise `reported`. With the thesis's quirks, Seen may name the agent as the answerer
-%   of its own query. Then nobody answered.
+%   How is `observed` if the agent at Seat saw Fact itself, and otherwise `reported`. With the
+%   thesis's quirks, Seen may name the agent as the answerer of its own query. Then nobody answered.
 
 seen_fact(asked(Seat,State,Seat,_), Seat, Fact, How) =>
     Fact = asked(Seat,State,nobody,unknown),
@@ -141,8 +135,7 @@ seen_fact(Seen, _, Fact, How) =>
 
 %!  views_see(+Views0, +Fact, -Views) is det.
 %
-%   As views_learn/3, but Views0 may be from before the deal. Until the agent at Seat sees its
-%   hand, Views0 is unseen(K,Seat). K is what all know.
+%   As views_learn/3. Until the agent at Seat sees its hand, Views0 is unseen(K,Seat). All know K.
 
 views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).

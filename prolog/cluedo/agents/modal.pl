@@ -6,16 +6,14 @@
 
 /** <module> Agent modal: the thesis's analyzer
 
-Its mind is the clues of library(cluedo/clues). It queries any winstate that is still
-possible, and analyzes the queries of each round. It ignores accusations. It also ignores
-queries if it does not know who answered.
-
-It plays with the classic deck, two to six players, and no open cards.
+This is the thesis's agent that uses the analyzer. Its mind is the clues of library(cluedo/clues).
+It queries any winstate that is still possible, and analyzes the queries of each round. It ignores
+accusations. It also ignores queries if it does not know who answered. It plays with the classic
+deck, two to six players, and no open cards.
 
 @error domain_error(cluedo_classic_deck, Deck), domain_error(cluedo_open, Open),
-domain_error(cluedo_players, X) if the agent cannot play the game. start/4 raises it
-@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
-Prolog": the agent that uses the analyzer
+domain_error(cluedo_players, X) raised by start/4 if the agent cannot play the game
+@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -40,8 +38,7 @@ must_be_closed(Game) :-
     ;   true
     ).
 
-%   If the agent is the answerer, clues_take/4 takes a card that is its own already. This changes
-%   nothing.
+%   If the agent answered, clues_take/4 takes a card that is its own already. This changes nothing.
 
 sees(Facts, Clues0, Clues) :-
     facts_records(Facts, Records, Clues0, Clues1),

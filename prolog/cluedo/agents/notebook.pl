@@ -12,30 +12,28 @@
 
 /** <module> Agent notebook: it crosses cards off a page
 
-The agent plays as the people who played against the programs of the source. Their
-strategy was "Any card that can still be in the middle, in the most nearby room". They
-had the page that comes with the game, which has a line for each card. This agent also
-has a page. It crosses off
+The agent plays as the people who played against the programs of the source. Their strategy was "Any
+card that can still be in the middle, in the most nearby room". As they did, it has the page that
+comes with the game, with a line for each card. It crosses off
 
   - its own cards and the cards that lie open,
   - the cards that others show to it, and
-  - if nobody could show a card, all other cards of each category in which it named a
-    card that was not crossed off, because the named card is in the envelope.
+  - if nobody could show a card, all other cards of each category in which it named a card that was
+    not crossed off, because the named card is in the envelope.
 
-The source says only that people crossed off the cards that cannot be in the middle. The
-last rule is obvious to everybody who reads the page at that moment. The agent learns
-nothing from the queries and answers of others.
+The source says only that people crossed off the cards that cannot be in the middle. The last rule
+is obvious to everybody who reads the page at that moment. The agent learns nothing from the queries
+and answers of others.
 
-It names any card that is not crossed off. On a board it goes to the nearest room that is
-not crossed off, and names the room that it is in. Between equally near rooms it chooses
-at random. If the room in which it stands is the only one left, it leaves this room and
-comes back. It accuses when one card of each category is left.
+It names any card that is not crossed off. On a board it goes to the nearest room that is not
+crossed off, and names the room that it is in. Between equally near rooms it chooses at random. If
+the room in which it stands is the only one left, it leaves this room and comes back. It accuses
+when one card of each category is left.
 
-Its mind is mind(Seat,Sizes,Page). Sizes are the sizes of the deck's categories. Page has
-for each category the list of the cards that are not crossed off.
+Its mind is mind(Seat,Sizes,Page). Sizes are the sizes of the categories. Page has for each category
+the list of the cards that are not crossed off.
 
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012): the
-human players, and figure 2
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), figure 2
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -48,10 +46,6 @@ start(Seat, Game, Options, mind(Seat,Sizes,Page)) :-
     no_options(Options),
     game_deck(Game, Sizes),
     category_cards(Sizes, Page).
-
-                /*******************************
-                *           THE PAGE           *
-                *******************************/
 
 sees(Facts, mind(Seat,Sizes,Page0), mind(Seat,Sizes,Page)) :-
     foldl(page_sees(Seat), Facts, Page0, Page).
@@ -79,10 +73,6 @@ keep_named(Cards, Left0, Left) :-
     ->  Left = [Card]
     ;   Left = Left0
     ).
-
-                /*******************************
-                *            TURNS             *
-                *******************************/
 
 query(Mind, State, Mind) :-
     Mind = mind(_,_,Page),

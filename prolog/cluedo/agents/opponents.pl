@@ -9,10 +9,9 @@
 
 /** <module> Models of opponents
 
-A query tells what its asker does not know. A model says which facts of
-library(cluedo/knowledge) follow from a query if its asker plays as the model says. Such
-facts are assumptions about players, not knowledge about cards. An agent that uses these
-facts keeps them apart, and drops them when the cards say otherwise.
+A query tells what its asker does not know. A model says which facts of library(cluedo/knowledge)
+follow from a query if its asker plays as the model says. Such facts are assumptions about players.
+An agent keeps them apart from its knowledge, and drops them when the cards say otherwise.
 
 To add a model, add clauses to the hook:
 
@@ -34,21 +33,19 @@ To add a model, add clauses to the hook:
 
 %!  opponent_implies(+Model, +Asked, -Fact) is nondet.
 %
-%   Asked is a list of facts asked(Asker,State,Answerer,Card), the last query first. If the
-%   asker of the last query plays as Model says, Fact follows from this query. Models:
+%   Asked is a list of facts asked(Asker,State,Answerer,Card), the last query first. Only this query
+%   is checked. If its asker plays as Model says, Fact follows from it. Models:
 %
 %     - thesis
-%       The opponents of play/2. They never query the weapon or the location of the
-%       winstate.
+%       The opponents of play/2. They never query the weapon or the location of the winstate.
 %     - simple
-%       Agent `simple`. It names the first card of each category that it cannot place with
-%       a player. So it has placed all cards before the named card, and does not hold the
-%       named card itself. This holds until somebody accuses wrongly.
+%       Agent `simple`. It names the first card of each category that it cannot place with a player.
+%       So it has placed all cards before the named card, and does not hold the named card itself.
+%       This holds until somebody accuses wrongly.
 %
 %   @error existence_error(cluedo_model, Model)
 %   @error domain_error(non_empty_list, Asked) if Asked is empty
-%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first fact of Asked
-%   is not a query. The other facts are not checked
+%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first Fact is not a query
 
 opponent_implies(Model, Asked, Fact) :-
     must_be_model(Model),
@@ -78,8 +75,6 @@ cluedo_agent:reads(simple, [asked(Asker,s(P,W,L),_,_)|_], Fact) :-
     ).
 
 %!  must_be_model(+Model) is det.
-%
-%   Model is a model of opponents.
 %
 %   @error existence_error(cluedo_model, Model)
 

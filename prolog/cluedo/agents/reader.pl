@@ -28,73 +28,61 @@
 
 /** <module> Agent reader: it infers hands from the queries of others
 
-It knows what agent `exact` knows. It also has a belief, which is a Bayesian model of its
-opponents. From all queries of an opponent it infers how probable each type of asker is
-for this opponent. It also infers what follows for the cards if the type is right. All
-its choices use the belief. Its certain knowledge is kept apart. See
-library(cluedo/agents/reader/types) for the types, and
-library(cluedo/agents/reader/hypotheses) for their probabilities.
+It knows what agent `exact` knows. It also has a belief, which is a Bayesian model of its opponents.
+From all queries of an opponent it infers how probable each type of asker is for this opponent. It
+also infers what follows for the cards if the type is right. All its choices use the belief. Its
+certain knowledge is kept apart. See agents/reader/types.pl for the types, and
+agents/reader/hypotheses.pl for their probabilities.
 
-It queries the most probable winstate. It accuses when it does not pay to wait, that is,
-when its chance to win now is at least its chance to win in its next turn. Others may win
-before its next turn, see library(cluedo/agents/reader/waiting). The agent learns how soon
-others win from their queries, and from the turns in which they do not accuse, see
-library(cluedo/agents/reader/paces).
+It queries the most probable winstate. It accuses when it does not pay to wait, that is, when its
+chance to win now is at least its chance to win in its next turn. Others may win before its next
+turn, see agents/reader/waiting.pl. It learns how soon others win from their queries, and from the
+turns in which they do not accuse, see agents/reader/paces.pl.
 
-Each asker is `careful` or `simple` with some probability. The agent's trust is the least
-of these probabilities. Until the agent is certain, it multiplies its chance to win now by
-its trust.
+Each asker is `careful` or `simple` with some probability. The agent's trust is the least of these
+probabilities. Until it is certain, it multiplies its chance to win now by its trust.
 
-Agent `reader` uses the defaults of these options. Agent `reader(Options)` sets some of
-them:
+Agent reader(Options) has these options:
 
   - beam(N)
     Keep N hypotheses about all players together (default 12). Time grows with N.
   - samples(N)
-    Simulate about N deals to estimate the value of waiting (default 160 divided by the
-    number of players). Time grows with N.
+    Simulate about N deals to estimate the value of waiting. Default is 160 divided by the number of
+    players. Time grows with N.
   - types(Types)
-    The types of a player that has not asked yet: a list of Type-P, where P is a
-    probability. By default `careful` is the most probable type, and `thesis` is left
-    out. `any` is always added.
+    The types of a player that has not asked yet: a list of Type-P, where P is a probability. By
+    default `careful` is the most probable type, and `thesis` is left out. `any` is always added.
   - players(Known)
-    The types of known players: a list of Seat-Types, as from reader_types/5. These Types
-    get 95 % of the probability. The Types of option types(Types) get 5 %.
+    The types of known players: a list of Seat-Types, as from reader_types/5. These Types get 95 %
+    of the probability. The Types of option types(Types) get 5 %.
   - query(Score)
     As in best_queries/5. Default is `probable`, or score(1,0,1.5) with one opponent.
   - among(Queries)
-    `possible` chooses among the possible winstates. `all` chooses among all states.
-    `trusted` chooses among all states if by the belief each opponent is `careful` or
-    `simple` with at least probability 1/2. Otherwise it queries the most probable
-    winstate. Default is `possible`, or `trusted` with one opponent. On a board the choice
+    `possible` chooses among the possible winstates. `all` chooses among all states. `trusted`
+    chooses among all states if the agent's trust is at least 1/2. Otherwise it queries the most
+    probable winstate. Default is `possible`, or `trusted` with one opponent. On a board the choice
     is always among all states with the room.
   - accuse(P)
-    Accuse when a winstate has at least probability P by the belief. Default is `wait`:
-    accuse when waiting does not pay.
+    Accuse when a winstate has at least probability P by the belief. Default is `wait`: accuse when
+    waiting does not pay.
   - patience(F)
     Multiply the estimated value of waiting by F (default 1).
   - bold(P)
-    Expect others to accuse from probability P on. Default is 1 with 2 or 3 players, 0.4
-    with 4, 0.3 with 5, and 0.25 with more.
+    Expect others to accuse from probability P on. The default is of default_accuse/2.
   - bluff(P)
-    With probability P (default 0) replace a card of the query by an own card. With `like`,
-    P is half the probability that an opponent names own cards, for the opponent with the
-    largest such probability. This opponent may be a reader, too.
+    With probability P (default 0) replace a card of the query by an own card. With `like`, P is
+    half the probability that an opponent names own cards, for the opponent with the largest such
+    probability. This opponent may be a reader, too.
   - travel(Power), showing(Model)
     As in agent `exact`.
 
 It shows cards as agent `exact` does. It plays with any deck.
 
-Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms):
-
-  - Memory is a memory of library(cluedo/agents/memory).
-  - Belief is of library(cluedo/agents/reader/hypotheses), and Paces is of
-    library(cluedo/agents/reader/paces).
-  - Start is what all know before the deal. Public is what all know now.
-  - Past has all queries and accusations, the last one first.
-  - Shown has Asker-Card for each card that the agent has shown to Asker.
-  - How has the options, see library(cluedo/agents/reader/reader_options).
-  - Rooms is of library(cluedo/agents/travel).
+Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms). Memory is of
+agents/memory.pl, Belief of agents/reader/hypotheses.pl, and Paces of agents/reader/paces.pl. Start
+is what all know before the deal. Public is what all know now. Past has all queries and accusations,
+the last one first. Shown is of card_to_show/5, How of reader_options/5, and Rooms of
+agents/travel.pl.
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
@@ -126,11 +114,11 @@ start(Seat, Game, Options, Mind) :-
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
-%   Agent reader(Options) at Seat has seen Facts, see sees/3 of library(cluedo/agent). Types
-%   is what the agent believes about the other players. It is a list of Player-List for each
-%   player that has asked. List has Type-P for each type that the player may be, with
-%   probability P. Game is a list of options of knowledge/2, with players(N) and
-%   hands(Sizes). Types from one game can be used in the next game:
+%   Agent reader(Options) at Seat has seen Facts, see sees/3 of library(cluedo/agent). Types is what
+%   the agent believes about the other players. It is a list of Player-List for each player that has
+%   asked. List has Type-P for each type that the player may be, with probability P. Game is a list
+%   of options of knowledge/2, with players(N) and hands(Sizes). Types from one game can be used in
+%   the next game:
 %
 %       ?- contest([reader,exact,simple], [seed(1)], Result),
 %          view(Result, 1, Facts),
@@ -149,10 +137,6 @@ states(Mind, Set) :-
     reader_memory(Mind, Memory),
     memory_knows(Memory, K),
     envelope_states(K, Set).
-
-                /*******************************
-                *           QUERIES            *
-                *******************************/
 
 query(Mind, State, Mind) :-
     reader_how(Mind, how(Score,Among,_,_,_,_,_)),
@@ -179,8 +163,7 @@ best_states(trusted, Score, Mind, States) =>
     ;   best_states(possible, score(1,0,0), Mind, States)
     ).
 
-%   Bluff with the probability of option bluff(P): replace a card of the query by an own card.
-%   Do not replace Room.
+%   With the probability of option bluff(P), replace a card other than Room by an own card.
 
 maybe_bluff(Mind, Room, State0, State) :-
     reader_belief(Mind, Belief),
@@ -204,8 +187,8 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   The types `any`, `namer` and `decoy` may name own cards. With `like`, Bluff is half the
-%   largest probability of a player to be of these types.
+%   The types `any`, `namer` and `decoy` may name own cards. With `like`, Bluff is half the largest
+%   probability of a player to be of these types.
 
 often(like, Belief, Bluff) =>
     belief_types(Belief, Types),
@@ -223,10 +206,6 @@ own_card(K, Seat, Card) :-
     knowledge_holder(K, Seat, Facts),
     member(has(Seat,Card), Facts).
 
-                /*******************************
-                *          THE BOARD           *
-                *******************************/
-
 move(Position, Mind0, Move, Mind) :-
     reader_how(Mind0, how(_,_,_,Power,_,_,_)),
     reader_rooms(Mind0, Rooms0),
@@ -240,8 +219,6 @@ query(Room, Mind0, State, Mind) :-
     random_member(State0, States),
     maybe_bluff(Mind, Room, State0, State).
 
-%   Bests are the best queries in each room. Room is the card of any room.
-
 room_queries(Mind, Room, Bests) :-
     reader_seat(Mind, Seat),
     reader_memory(Mind, Memory),
@@ -253,10 +230,6 @@ room_queries(Mind, Room, Bests) :-
     card_category(Sizes, Room, Category),
     belief_mixture(Belief, Mixture),
     queries_best(Mixture, Seat, A, B, C, Category, Bests).
-
-                /*******************************
-                *           LEARNING           *
-                *******************************/
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
@@ -295,12 +268,7 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
     card_to_show(Asker, Cards, Shown0, Card, Shown),
     set_shown_of_reader(Shown, Mind0, Mind).
 
-                /*******************************
-                *          ACCUSING            *
-                *******************************/
-
-%   It seldom pays to accuse an improbable winstate. Probabilities up to 0.15 are not
-%   considered.
+%   It seldom pays to accuse an improbable winstate. So the agent does not consider it up to 0.15.
 
 accuse(Mind, State, Mind) :-
     reader_belief(Mind, Belief),
@@ -323,8 +291,7 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Inferences from other types than `careful` and `simple` are wrong more often than their
-%   probability says.
+%   Inferences from other types than these two are wrong more often than their probability says.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
@@ -333,8 +300,7 @@ trust(Belief, Trust) :-
             Sums),
     min_list([1|Sums], Trust).
 
-%   List has Type-P for each type that a player may be. Sum is the probability that the
-%   player is of one of Types.
+%   List has Type-P for each type of a player. Sum is the probability that it is of one of Types.
 
 types_chance(Types, List, Sum) :-
     aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).

@@ -24,35 +24,29 @@
 
 /** <module> Agent simple: the first cards that it cannot place
 
-It queries the first suspect, weapon and room, in the order of winstates/1, that no
-player is known to hold. The source does not say which card the agent shows. Here it shows
-any card. Agent `simple` uses the defaults of these options. Agent `simple(Options)` sets
-some of them:
+It queries the first suspect, weapon and room, in the order of winstates/1, that no player is known
+to hold. The source does not say which card the agent shows. Here it shows any card. Agent
+simple(Options) has these options:
 
   - base(Base)
-    What it knows, see library(cluedo/agents/published/base). With `library` (default) it
-    knows all that follows by the rules of library(cluedo/knowledge/resolution), and asks
-    for cards that may be in the envelope. With `text` it knows what follows by the
-    source's rules, which is less. Then it names cards that nobody is known to hold, even
-    when it knows the card of the envelope.
+    What it knows, see agents/published/base.pl. With `library` (default) it asks for cards that may
+    be in the envelope. With `text` it knows less. Then it names cards that nobody is known to hold,
+    even when it knows the card of the envelope.
   - room(Choice)
-    Where it goes on a board. With `first` (default) it goes to the room of the query that
-    it wants to make. With `nearest` it goes to the nearest room that nobody is known to
-    hold.
+    Where it goes on a board. With `first` (default) it goes to the room of the query that it wants
+    to make. With `nearest` it goes to the nearest room that nobody is known to hold.
   - elsewhere(Bool)
-    With `true` (default) it also queries in a room that it passes on the way, or to which
-    it was dragged. With `false` it queries only in a room that it wants to go to.
+    With `true` (default) it also queries in a room that it passes on the way, or to which it was
+    dragged. With `false` it queries only in a room that it wants to go to.
   - distance(How)
-    How it measures ways, see library(cluedo/agents/walking).
+    How it measures ways, see agents/walking.pl.
 
-Its mind is `mind(I,Memory,Sizes,How)`. I is its seat. Memory is a memory of a clause base,
-see library(cluedo/agents/memory). Sizes are the sizes of the categories. How has its
-options.
+Its mind is `mind(I,Memory,Sizes,How)`. I is its seat. Memory is a memory of a clause base. Sizes
+are the sizes of the categories. How has its options.
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof(Values), Value) if an option has no such value
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A: the simple program
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
 
 :- multifile cluedo_agent:agent/2.
@@ -98,9 +92,9 @@ move(Position, Mind, Move, Mind) :-
     ;   Move = stay
     ).
 
-%   By Choice, Room is the first room that nobody is known to hold, or the nearest such room.
-%   The room in which the pawn stands counts as the farthest, because the pawn has to leave it
-%   and come back.
+%   By Choice, Room is the first room that nobody is known to hold, or the nearest such room. The
+%   room in which the pawn stands counts as the farthest, because the pawn has to leave it and come
+%   back.
 
 goal(Choice, Position, Mind, Room) :-
     (   Choice == nearest,

@@ -27,15 +27,13 @@
 
 /** <module> Sets of states for any deck
 
-If the deck is the classic one, a set is a set of library(cluedo/winstates). Otherwise it is
-a list of states. Sizes are the sizes of the deck's categories.
+For the classic deck a Set is a set of library(cluedo/winstates). For other decks it is a list of
+states. Sizes are the sizes of the deck's categories.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  all_states(+Sizes, -Set) is det.
-%
-%   Set has all states. A state has a card of each category.
 
 all_states(Sizes, Set) :-
     (   Sizes == [6,6,9]
@@ -78,7 +76,7 @@ has_all(State, Cards) :-
 
 %!  envelope_states(+K, -Set) is det.
 %
-%   Set has the states of envelopes/2: K allows a deal with such an envelope.
+%   Set has the states of envelopes/2.
 
 envelope_states(K, Set) :-
     envelopes(K, Pairs),
@@ -104,8 +102,6 @@ set_states(Set, States) :-
     ).
 
 %!  states_without(+Set0, +Cards, -Set) is det.
-%
-%   Set has the states of Set0 that have none of Cards.
 
 states_without(Set0, Cards, Set), integer(Set0) =>
     winset_without(Set0, Cards, Set).
@@ -123,8 +119,7 @@ has_one(Cards, State) :-
 %!  random_state(+Set, -State) is semidet.
 %!  only_state(+Set, -State) is semidet.
 %
-%   State is the first state of Set, a random state of Set, or the only state of Set. Fails if
-%   Set is empty. only_state/2 fails if Set has several states.
+%   Fails if Set is empty. only_state/2 also fails if Set has several states.
 
 first_state([First|_], State) =>
     State = First.

@@ -7,10 +7,10 @@
 
 /** <module> Going where the best queries are
 
-Search is called as call(Search, Room, Bests). Bests has the best queries of each room, as
-in best_queries_each/5. Room is any of the rooms. An agent learns nothing in its turn before
-it asks, so one search is enough for a turn. Rooms is `none` before the search and
-bests(Bests) after the search.
+Search is called as call(Search, Room, Bests). Bests has the best queries of each room, as in
+best_queries_each/5. Room is any of the rooms. An agent learns nothing in its turn before it asks,
+so one search is enough for a turn. Rooms is `none` before the search and bests(Bests) after the
+search.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -22,8 +22,7 @@ bests(Bests) after the search.
 %!  travel(:Search, +Position, +Power, +Rooms0, -Move, -Rooms) is det.
 %
 %   Go to the room of the largest V/T**Power. V is the value of the room's best query. T is the
-%   number of turns until this query can be made. Move is the move of position_move/3 to this
-%   room. If no way leads to a room, Move is `stay`.
+%   number of turns until this query can be made. If no way leads to a room, Move is `stay`.
 
 travel(Search, Position, Power, Rooms0, Move, Rooms) :-
     travel_rooms(Position, Found),

@@ -23,14 +23,12 @@
 Iepsma's programs are the agents `simple`, `dumb`, `k` and `kkak`. They have the option
 
   - distance(How)
-    With `walk` (default) no way leads through a room, because no turn does by the rules of
-    the table. With `through` distances and ways are measured in the source's graph of
-    cells and rooms, through rooms and passages. Such a way takes more turns than the
-    source's formula says, because a pawn that enters a room stays there until the next
-    turn.
+    With `walk` (default) no way leads through a room, because no turn does by the rules of the
+    table. With `through` distances and ways are measured in the source's graph of cells and rooms,
+    through rooms and passages. Such a way takes more turns than the source's formula says, because
+    a pawn that enters a room stays there until the next turn.
 
-A number of turns counts from this turn to the turn in which the pawn is in the room and
-may query there.
+A number of turns counts from this turn to the turn in which the pawn may query in the room.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -51,8 +49,8 @@ distance_option(Options, Through) :-
 
 %!  must_roll(+Position) is semidet.
 %
-%   The dice are not thrown yet, and the pawn can do nothing else: it is not in a room that it
-%   has entered, and no passage leads out of its room.
+%   The dice are not thrown yet, and the pawn can do nothing else: it is not in a room that it has
+%   entered, and no passage leads out of its room.
 
 must_roll(position(Seat,none,Where)) :-
     where_place(Where, Seat, Place),
@@ -64,8 +62,8 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move is the move of position_move/4 to the room of the card Room. If no way leads there,
-%   Move is `stay`.
+%   Move leads to the room of the card Room, as in position_move/4. If no way leads there, it is
+%   `stay`.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -86,9 +84,8 @@ room_category(position(_,_,Where), Category) :-
 
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
-%   Turns is the expected number of turns to a room at Distance. If the room is within the
-%   Roll, Turns is 1. Otherwise the rest of the way, divided by the mean of the Dice, is added
-%   to 1. Before the throw, Roll is `none` and counts as the mean. This is Iepsma's formula.
+%   Turns is the expected number of turns to a room at Distance, by Iepsma's formula. Before the
+%   throw, Roll is `none` and counts as the mean of the Dice.
 
 :- inline(turns_to/4).
 
@@ -102,8 +99,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Turns is the expected number of turns to Room, a member of position_rooms/2. Turns is as in
-%   turns_to/4, but at least 2 if the pawn cannot enter the room in this turn.
+%   Room is a member of position_rooms/2. Turns is at least 2 if the pawn cannot enter it in this
+%   turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),
@@ -114,9 +111,8 @@ room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
 
 %!  travel_rooms(+Position, -Rooms) is det.
 %
-%   Rooms has Card-Turns for each room of position_rooms/2, the nearest first. A room in which
-%   the pawn stands but which it has not entered comes last. To leave it and come back takes
-%   two turns.
+%   Rooms has Card-Turns for each room of position_rooms/2, the nearest first. A room in which the
+%   pawn stands but which it has not entered comes last. To leave it and come back takes two turns.
 
 travel_rooms(Position, Rooms) :-
     seen_rooms(false, Position, Found),
@@ -139,9 +135,8 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %
-%   Rated has Rate-Card for each room. Move is the move of position_move/3 to the room of the
-%   highest Rate to which a way leads. Between equal rates it is the first room of Rated. If
-%   no way leads to a room, Move is `stay`.
+%   Rated has Rate-Card for each room. Move leads to the room of the highest Rate to which a way
+%   leads, and to the first one of equal rooms. If no way leads to a room, Move is `stay`.
 
 travel_move(Position, Rated, Move) :-
     Position = position(_,_,Where),
