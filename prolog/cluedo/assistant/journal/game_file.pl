@@ -100,7 +100,8 @@ has_journal(File, J) :-
     (   read_file(File, has_text(Text))
     ->  true
     ;   read_journal(File, J1),
-        maplist(event_log, [J,J1], [Log,Log])
+        maplist(event_log, [J,J1], [Log,Log1]),
+        Log == Log1
     ).
 
 has_text(Text, In) :-
