@@ -8,8 +8,7 @@
 :- use_module('../../support/inline', [inline/1]).
 :- use_module('../../table/table_term', [table_where/2]).
 
-/** <module> An agent makes the decision that a table wants
-*/
+/** <module> An agent makes the decision that a table wants */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -21,8 +20,8 @@ moves(I, Roll, T, A, Mind0, Move, Mind) :-
 
 %!  agent_decides(+Wanted, +T, +A, +Mind0, -Decision, -Mind) is det.
 %
-%   The table T wants the decision Wanted. Agent A makes the Decision, in the form of
-%   table_take/4. An agent whose query fails passes. The table checks whether a move is legal.
+%   The table T wants the decision Wanted. Agent A makes the Decision, in the form of table_take/4.
+%   An agent whose query fails passes. The table checks whether a move is legal.
 %
 %   @error the errors of library(cluedo/agent)
 

@@ -4,8 +4,7 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> The dice of a contest
-*/
+/** <module> The dice of a contest */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -13,9 +12,9 @@
 
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
-%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, Roll comes from the
-%   same random numbers that agents use. If Throws is an integer, Roll depends only on Throws
-%   and on the number of earlier throws.
+%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, Roll comes from the same
+%   random numbers that agents use. If Throws is an integer, Roll depends only on Throws and on the
+%   number of earlier throws.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).

@@ -14,15 +14,13 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Observers of a contest: the transcript in lines of text, and the user's goal
-*/
+/** <module> Observers of a contest: the transcript in lines of text, and the user's goal */
 
 :- det(write_event/3).
 
 %!  observers(+Agents, +Module, +Options, -Observers) is det.
 %
-%   Observers is a list. It has transcript(Agents) if Options has transcript(true), and
-%   Module:Goal if Options has observe(Goal).
+%   Observers has transcript(Agents) for option transcript(true), and Module:Goal for observe(Goal).
 
 observers(Agents, Module, Options, Observers) :-
     (   option(transcript(Transcript), Options),
@@ -39,8 +37,7 @@ observers(Agents, Module, Options, Observers) :-
 
 %!  notify_observers(+Observers, +Event, +T) is det.
 %
-%   Write Event of the table T to a transcript. Call a goal with Event, in the names of the
-%   game, and with T.
+%   Write Event of the table T to a transcript. Call a goal with Event, in the game's words, and T.
 %
 %   @error determinism_error(Goal, det, fail, guard) if a goal fails
 
@@ -59,8 +56,8 @@ notify_observers([Goal|Observers], Event, T) =>
 
 %!  write_event(+Agents, +Event, +T) is det.
 %
-%   Write Event of the table T, in numbers, to the current output. At the first event,
-%   `start`, write Agents and the deal.
+%   Write Event of the table T, in numbers, to the current output. For `start`, the first event,
+%   write Agents and the deal.
 
 write_event(Agents, Event, T) :-
     table_setting(T, Setting0),

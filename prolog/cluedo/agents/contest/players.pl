@@ -17,8 +17,8 @@
 
 /** <module> Agents at a table
 
-A seat is `seat(I,A,Mind)`. I is its number, and A is the agent with its Mind. In a list of
-seats the seat on turn comes first. The others follow in turn.
+A seat is `seat(I,A,Mind)`. I is its number, and A is the agent with its Mind. In a list of seats
+the seat on turn comes first. The others follow in turn.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,8 +27,7 @@ seats the seat on turn comes first. The others follow in turn.
 
 %!  seats(+As, +Game, +Deal, -Seats) is det.
 %
-%   Seat the opened agents As, seat 1 first. Game is a list of options of knowledge/2. The
-%   agents see their hands of Deal and the cards that lie open.
+%   Seat the opened agents As, seat 1 first. They see their hands of Deal and the open cards.
 
 seats(As, Game, Deal, Seats) :-
     deal_open(Deal, Open),
@@ -46,8 +45,7 @@ seat(Game, Lying, Deal, A0, seat(I,A,Mind), I, Next) :-
 
 %!  play(+Seats, +Watch, +T0, -T) is det.
 %
-%   Play the rest of the game from table T0 to its last table T. Watch is
-%   watch(Observers,Throws), see throw_dice/4 for Throws.
+%   Play on from table T0 to the last table T. Watch is watch(Observers,Throws), see throw_dice/4.
 
 play(Seats, watch(Observers,Throws), T0, T) :-
     (   member(seat(_,A,_), Seats),
@@ -58,8 +56,7 @@ play(Seats, watch(Observers,Throws), T0, T) :-
     table_wanted(T0, Wanted),
     decide(Wanted, Seats, watch(Observers,Throws,Watched), T0, T).
 
-%   The table checks moves on a board when they are made. The error of an illegal move names
-%   the agent.
+%   The table checks a move when it is made. The error of an illegal move names the agent.
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
@@ -130,9 +127,9 @@ replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   Show each seat its part of an event, from the seat on turn on. fact_observed_by/4 gives the
-%   same parts for one seat. Events that are not facts are only for agents with watches/3.
-%   Watched tells whether there are such agents.
+%   Show each seat its part of an event, from the seat on turn on. fact_observed_by/4 gives the same
+%   parts for one seat. Events that are not facts are only for agents with watches/3. Watched tells
+%   whether there are such agents.
 
 seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
     seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

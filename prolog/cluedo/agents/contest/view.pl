@@ -12,27 +12,17 @@
               ]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> A contest as one seat has seen it
-*/
+/** <module> A contest as one seat has seen it */
 
 :- error_context(view/3).
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
-%   Result is a result of contest/3. Facts are what the player at Seat has seen of this game,
-%   in order, with the names of Result:
-%
-%     - hand(Seat, Cards)
-%       First of all.
-%     - hand(open, Cards)
-%       If cards lie open.
-%     - asked(Asker, State, Answerer, Card)
-%       A query of the history. If Seat is neither the asker nor the answerer, Card is
-%       `unknown`.
-%     - accused(Accuser, State, false)
-%       A player, maybe Seat itself, accused wrongly.
-%
-%   The Seat `spectator` has no hand.
+%   Facts are what the player at Seat has seen of the game of Result, a result of contest/3, in
+%   order and with its names. First come hand(Seat,Cards) and, if cards lie open, hand(open,Cards).
+%   The queries asked(Asker,State,Answerer,Card) and the wrong accusations
+%   accused(Accuser,State,false) follow. If Seat is neither the asker nor the answerer, Card is
+%   `unknown`. The Seat `spectator` has no hand.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 %   @error type_error(cluedo_event, Event) if Event of the history is not an event

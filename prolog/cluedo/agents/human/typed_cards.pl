@@ -13,14 +13,11 @@
 
 /** <module> Cards as a person types them
 
-A person types a card as its number, its name in the edition, or the beginning of its
-name. The case of letters, accents, blanks, dots, `_` and `-` do not count. If several
-names begin with the text, the text means the card that called/3 prefers. If this makes no
-state, the text may also mean the other cards, see may_be_called/3. An Answer is one of
-
-| ok(What)      | Text means What, a state or a card             |
-| several(List) | Text may mean each member of List              |
-| none          | Text means no state or card                    |
+A person types a card as its number, its name in the edition, or the beginning of its name. The case
+of letters, accents, blanks, dots, `_` and `-` do not count. If several names begin with the text,
+the text means the card that called/3 prefers. If this makes no state, the text may also mean the
+other cards, see may_be_called/3. An Answer is ok(What) if Text means What, a state or a card. It is
+several(List) if Text may mean each member of List. It is `none` if Text means no state or card.
 */
 
 :- det((typed_state/4, typed_state/5, typed_card/4)).
@@ -43,8 +40,8 @@ typed_state(Text, Setting, Deck, Room, Answer) :-
     Others is N-1,
     states(Text, Setting, Deck, [N-[],Others-[Room]], [Room], Answer).
 
-%   Answer tells which states Text may mean. These states have the cards Needed. Ways is a
-%   list of N-Known: Text is read as N cards, and the cards Known are added.
+%   Answer tells which states Text may mean. These states have the cards Needed. Ways is a list of
+%   N-Known: Text is read as N cards, and the cards Known are added.
 
 states(Text, Setting, Deck, Ways, Needed, Answer) :-
     card_names(Setting, Names),
@@ -66,8 +63,6 @@ states(Text, Setting, Deck, Ways, Needed, Answer) :-
     ).
 
 %!  typed_card(+Text, +Setting, +Cards, -Answer) is det.
-%
-%   Answer tells which one of Cards Text means.
 
 typed_card(Text, Setting, Cards, Answer) :-
     card_names(Setting, Names0),
@@ -85,8 +80,7 @@ name_among(Cards, Name) :-
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
 %
-%   Word is the first word of Text that is neither a card's name nor the beginning of a word in
-%   a card's name.
+%   Word is the first word of Text that is neither a card's name nor the beginning of a word in one.
 
 typed_amiss(Text, Setting, Word) :-
     split_string(Text, ",; \t", ",; \t", Words),
@@ -139,8 +133,8 @@ group_words(N, Words, Parts) =>
     N1 is N-1,
     group_words(N1, Left, Rest).
 
-%   candidate(+Setting, +Names, +Called, +Text, -Card) is nondet. Text is the number of Card,
-%   or call(Called, Text, Names, Card) is true. Called is `called` or `may_be_called`.
+%   candidate(+Setting, +Names, +Called, +Text, -Card): Text is the number of Card, or call(Called,
+%   Text, Names, Card) is true.
 
 candidate(Setting, Names, Called, Text, Card) :-
     plain_text(Text, Plain),

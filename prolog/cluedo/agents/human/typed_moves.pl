@@ -18,9 +18,8 @@
 
 /** <module> Moves as a person types them
 
-A Position is of library(cluedo/board). Words is of knowledge/edition/phrases.pl. A person
-types `roll`, `stay`, `passage`, a room or a cell. A room is typed as a card. A cell is
-typed as `7-5` or `7,5`.
+A person types `roll`, `stay`, `passage`, a room as a card, or a cell as `7-5` or `7,5`. A Position
+is of library(cluedo/board), and Words of knowledge/edition/phrases.pl.
 */
 
 :- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).
@@ -28,8 +27,8 @@ typed as `7-5` or `7,5`.
 %!  typed_move(+Text, +Position, +Words, -Answer) is det.
 %
 %   Answer is ok(Move) if Move is legal in Position, and wrong(Why) if not. Answer may also be
-%   several(Rooms) or `none`, see agents/human/typed_cards.pl. Before the roll, a room that
-%   can be reached only on foot means `roll`.
+%   several(Rooms) or `none`, see agents/human/typed_cards.pl. Before the roll, a room that can be
+%   reached only on foot means `roll`.
 
 typed_move(Text, Position, Words, Answer) :-
     Words = words(Setting,_),
@@ -97,8 +96,6 @@ room_answer(Typed, _, _, Answer) =>
     Answer = Typed.
 
 %!  move_text(+Move, +Words, -Text) is det.
-%
-%   Move is the move of an agent. Text describes it.
 
 move_text(Card, Words, Text), integer(Card) =>
     card_phrase(Words, Card, Text).
@@ -112,8 +109,6 @@ move_text(Move, _, Text) =>
     format(string(Text), "~w", [Move]).
 
 %!  move_question(+Position, -Question) is det.
-%
-%   Question asks the player for a move in Position.
 
 move_question(Position, Question) :-
     once(position_property(Position, roll(Roll))),
@@ -129,8 +124,7 @@ move_question(Position, Question) :-
 
 %!  tell_position(+Position, +Words) is det.
 %
-%   Print where the players' pawns are, beginning with the player on turn. Then print how far
-%   the rooms are.
+%   Print where the players' pawns are, from the player on turn on, and how far the rooms are.
 
 tell_position(Position, Words) :-
     Position = position(Seat,_,Where),

@@ -25,16 +25,15 @@
 Agents `simple`, `dumb`, `k` and `kkak` have the option
 
   - base(Base)
-    `library` (default) takes the clauses of library(cluedo/knowledge/resolution). This
-    library has more rules than the source. `text` takes the clauses of
-    library(cluedo/agents/published/iepsma_base), by the rules of the source alone.
+    `library` (default) takes the clauses of library(cluedo/knowledge/resolution). `text` takes the
+    clauses of agents/published/iepsma_base.pl, by the rules of the source alone.
 
-The source has resolution, exclusion and subsumption. The library also draws conclusions
-from the size of a hand, the last holder of a card, the last card of a category and a
-wrong accusation. The stronger base changes who wins, see `doc/agents.md`.
+The source has resolution, exclusion and subsumption. The library also draws conclusions from the
+size of a hand, the last holder of a card, the last card of a category and a wrong accusation. The
+stronger base changes who wins, see `doc/agents.md`.
 
-An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or a
-clause base `text(...)`.
+An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or a clause base
+`text(...)`.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -54,8 +53,8 @@ base_option(Options, Allowed, Base) :-
 %!  base_start(+Base, +Seat, +Game, -K) is det.
 %!  base_views(+Base, +Seat, +Game, -K) is det.
 %
-%   Game is a list of options of knowledge/2. K is what the player at Seat knows before it sees
-%   its hand. In base_views/4, K also has what the player knows about the knowledge of others.
+%   Game is a list of options of knowledge/2. K is what the player at Seat knows before it sees its
+%   hand. In base_views/4, K also has what the player knows about the knowledge of others.
 
 base_start(library, _, Game, K) =>
     common_knowledge(Game, [], K).
@@ -70,8 +69,6 @@ base_views(text, Seat, Game, K) =>
 
 %!  base_learn(+K0, +Fact, -K) is det.
 %
-%   K is K0 after learning Fact.
-%
 %   @error cluedo_contradiction(Fact) if Fact contradicts K0
 
 base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
@@ -83,7 +80,7 @@ base_learn(Views0, Fact, Views) =>
 
 %!  base_states(+K, +Seat, -Set) is det.
 %
-%   The player at Seat has the knowledge K. Set has the states that are possible by K.
+%   Set has the states that are possible by K, the knowledge of the player at Seat.
 
 base_states(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_states(K, Set).
@@ -93,10 +90,10 @@ base_states(K, Seat, Set) =>
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
-%   The player at Seat would ask for one of the states of Set. It knows no holder of the cards
-%   of these states. With the text's base, Set may be larger than in base_states/3. There the
-%   player asks for a card that nobody is known to hold, even if it knows that the envelope
-%   has another card of the category.
+%   The player at Seat would ask for one of the states of Set. It knows no holder of their cards.
+%   With the text's base, Set may be larger than in base_states/3. There the player asks for a card
+%   that nobody is known to hold, even if it knows that the envelope has another card of the
+%   category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).
@@ -110,8 +107,8 @@ own(Views, Seat, Own) =>
 
 %!  base_pages(+K, +Seat, -Own, -Others) is det.
 %
-%   Own is the page of K. Others has the page of what each player is known to know. If K does
-%   not have these pages, Others is `[]`. For pages see clauses_best/8.
+%   Own is the page of K. Others has the page of what each player is known to know, or is `[]` if K
+%   does not have these pages. For pages see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     iepsma_pages(K, Own, Others).

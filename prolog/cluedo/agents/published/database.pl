@@ -7,26 +7,24 @@
 
 /** <module> A database of Iepsma's programs
 
-A database has what one player, the knower, knows about the others by the rules of
-Iepsma's text only. It is a list with a main clause for each player. The knower's main
-clause is empty.
+A database has what one player, the knower, knows about the others by the rules of Iepsma's text
+only. It is a list with a main clause for each player. The knower's main clause is empty.
 
     main(Has, Lacks, Some, NotAll)
 
-Has and Lacks have the clauses of one card: the cards that the player has, and the cards
-that it lacks. Some has clauses of several cards. The player has at least one card of each
-of these clauses. NotAll has negated clauses. The player lacks at least one card of each of
-these clauses. A set of cards is an integer. Card C is its bit C-1.
+Has and Lacks have the clauses of one card: the cards that the player has, and the cards that it
+lacks. Some has clauses of several cards. The player has at least one card of each of them. NotAll
+has negated clauses. The player lacks at least one card of each of them. A set of cards is an
+integer. Card C is its bit C-1.
 
 A database closes its clauses by three rules:
 
-  - Resolution removes cards from a clause of several cards if a clause of one card denies
-    them. If one card is left, the clause becomes a clause of one card.
+  - Resolution removes cards from a clause of several cards if a clause of one card denies them. If
+    one card is left, the clause becomes a clause of one card.
   - Subsumption drops a clause that follows from another clause.
   - Exclusion: if one player has a card, the others lack it.
 
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -41,9 +39,9 @@ database_start(N, Database) :-
 
 %!  database_learn(+Clauses, +Knower, +Database0, -Database) is semidet.
 %
-%   Add Clauses to the database of Knower. Clauses is a list of Player-What. Player is another
-%   player than Knower. What is has(Set), lacks(Set), some(Set) or not_all(Set). Fails if there
-%   is a contradiction.
+%   Add Clauses to the database of Knower. Clauses is a list of Player-What, for players other than
+%   Knower. What is has(Set), lacks(Set), some(Set) or not_all(Set). Fails if there is a
+%   contradiction.
 
 database_learn([], _, Database, Database).
 database_learn([P-What|Clauses], J, Database0, Database) :-
@@ -107,9 +105,8 @@ close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
-%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. Left has
-%   the clauses with several cards left. One is One0 with the cards of the other clauses, which
-%   have one card left.
+%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. Left has the
+%   clauses that keep several cards. One is One0 with the cards of the clauses that keep one card.
 
 clauses_left([], _, _, Left, One0, One) =>
     Left = [],
@@ -126,8 +123,8 @@ clauses_left([Set0|Sets], Denied, True, Left, One0, One) =>
         clauses_left(Sets, Denied, True, Left1, One0, One)
     ).
 
-%   Least has the minimal members of Sets by inclusion, ascending. Sets are tried in
-%   ascending order, because the number of a subset is not larger than the number of the set.
+%   Least has the minimal members of Sets by inclusion, ascending. Sets are tried in ascending
+%   order, because the number of a subset is not larger than the number of the set.
 
 least(Sets0, Least) :-
     sort(Sets0, Sets),

@@ -3,10 +3,7 @@
 
 /** <module> Agent dumb: it plays as `simple`, but never accuses
 
-So it never wins.
-
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A: the dumb program
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
 
 :- multifile cluedo_agent:agent/2.

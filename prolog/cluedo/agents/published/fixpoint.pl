@@ -19,68 +19,60 @@
 
 /** <module> Agent fixpoint: the thesis's further steps
 
-This is the thesis's agent that uses the analyzer, with the steps that the thesis leaves
-for later work (section 4.6). Its knowledge is the clause base of
-library(cluedo/knowledge). So the agent adds three steps:
+This is the thesis's agent that uses the analyzer, with the steps that the thesis leaves for later
+work (section 4.6). Its knowledge is the clause base of library(cluedo/knowledge). So the agent adds
+three steps:
 
   - The analysis starts again after every change, until nothing changes.
-  - A card that no player can hold is in the envelope. Then no other card of its category
-    is there.
+  - A card that no player can hold is in the envelope. Then no other card of its category is there.
   - If all cards of a player are known, the player holds no other card.
 
 Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) chooses:
 
   - value(Value)
-    Choose a query of the greatest value. The value of a query is the sum of the values of
-    its cards. Value is one of the words below, or a list of such words. Each word decides
-    between queries that are equal by the words before it.
+    Choose a query of the greatest value, which is the sum of the values of its cards. Value is one
+    of the words below, or a list of such words. Each word decides between queries that are equal by
+    the words before it.
 
-    | any    | (default) all queries are equal                                 |
-    | nocard | the number of others who may hold the card and are not known to |
-    |        | hold it: so much is learned if nobody shows a card              |
-    | last   | the number of others who are asked until the last one who may   |
-    |        | hold the card                                                   |
+    | any    | (default) all queries are equal                                                   |
+    | nocard | the number of others who may hold the card and are not known to hold it: so much  |
+    |        | is learned if nobody shows a card                                                 |
+    | last   | the number of others who are asked until the last one who may hold the card       |
 
   - aim(Aim)
-    Choose a query by what the agent wants to learn. Nobody else can show a card that the
-    agent holds, or that it knows to be in the envelope. If a query has such cards, the
-    answer depends on the other cards of the query.
+    Choose a query by what the agent wants to learn. Nobody else can show a card that the agent
+    holds, or that it knows to be in the envelope. If a query has such cards, the answer depends on
+    the other cards of the query.
 
-    | winstate | (default) whether a possible winstate is the right one        |
-    | card     | where a card is that may be in the envelope: the query has    |
-    |          | as many cards as possible that nobody can show                |
-    | player   | the hand of the player with the most cards that it does not   |
-    |          | know: the players who are asked before can show as few cards  |
-    |          | of the query as possible, and this player can show as many    |
-    |          | as possible                                                   |
+    | winstate | (default) whether a possible winstate is the right one                          |
+    | card     | where a card is that may be in the envelope: the query has as many cards as     |
+    |          | possible that nobody can show                                                   |
+    | player   | the hand of the player with the most cards that the agent does not know: of the |
+    |          | query, the players who are asked before can show as few cards as possible, and  |
+    |          | this player can show as many as possible                                        |
 
-    Between equal players, the aim is the hand of the one who is asked first. The value
-    decides between queries that are equal by the aim. When one winstate is left, the agent
-    queries that winstate.
+    Between equal players, the aim is the hand of the one who is asked first. The value decides
+    between queries that are equal by the aim. When one winstate is left, the agent queries it.
 
-On a board the agent goes to the room whose best query has the greatest value per turn
-until the pawn is there, see library(cluedo/agents/walking). Between equal rooms it goes to
-the nearest one. It considers the rooms for which its aim has a query. If it knows the room
-of the envelope, it also considers its own rooms. In a room for which its aim has no query,
-it takes a query of its aim and replaces the query's room.
+On a board the agent goes to the room whose best query has the greatest value per turn until the
+pawn is there, see agents/walking.pl. Between equal rooms it goes to the nearest one. It considers
+the rooms for which its aim has a query. If it knows the room of the envelope, it also considers its
+own rooms. In a room for which its aim has no query, it takes a query of its aim and replaces the
+query's room.
 
-Agent `fixpoint` is fixpoint([]). Agent fixpoint(last) is short for
-fixpoint([value(last)]).
+Agent fixpoint(last) is short for fixpoint([value(last)]).
 
-The agent shows the card that it has shown most often. Between equal cards it shows the
-first one of its hand. Such a fixed order reveals little.
+The agent shows the card that it has shown most often. Between equal cards it shows the first one of
+its hand. Such a fixed order reveals little. It does not choose queries by what others have learned.
+Agent `kripke` does.
 
-It does not choose queries by what others have learned. Agent `kripke` does.
-
-Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases, see
-library(cluedo/agents/memory). Shown has all cards that the agent has shown. How has its
-options, as how(Values,Aim).
+Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases. Shown has all cards
+that the agent has shown. How has its options, as how(Values,Aim).
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof([any,nocard,last]), Value)
 @error domain_error(oneof([winstate,card,player]), Aim)
-@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
-Prolog", section 4.6
+@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog", section 4.6
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -131,10 +123,6 @@ query(Mind, State, Mind) :-
         random_member(State, Best)
     ).
 
-                /*******************************
-                *          THE BOARD           *
-                *******************************/
-
 query(Room, Mind, State, Mind) :-
     choice(Mind, Sizes, States0, Tables),
     in_room(Room, Sizes, States0, States),
@@ -147,8 +135,8 @@ choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     known_states(K, Set),
     value_queries(Values, Aim, Seat, K, Set, States, Tables).
 
-%   States has the members of States0 with Room. If there are none, it has all of them with
-%   Room in place of their room.
+%   States has the members of States0 with Room. If there are none, it has all members with Room in
+%   place of their room.
 
 in_room(Room, Sizes, States0, States) :-
     include(has_card(Room), States0, States1),
@@ -165,10 +153,6 @@ in_room(Room, Sizes, States0, States) :-
 has_card(Card, State) :-
     arg(_, State, Card),
     !.
-
-%   The agent considers the rooms of its queries. If it knows the room of the envelope, it also
-%   considers its own rooms. It goes to the room of the greatest value per turn. Between equal
-%   rooms it goes to the nearest one.
 
 move(Position, Mind, Move, Mind) :-
     travel_rooms(Position, Rooms),

@@ -14,32 +14,31 @@
 
 /** <module> The clause base of Iepsma's text
 
-A clause base has what Iepsma's programs know by the rules of his text only. The clause
-base of the player at seat I is
+A clause base has what Iepsma's programs know by the rules of his text only. The clause base of the
+player at seat I is
 
     text(I, Deck, Away, Own, Others)
 
   - Deck has the sizes and the cards of the categories.
   - Away is the set of cards that the player has itself, or that lie open.
-  - Own is the player's database, see library(cluedo/agents/published/database).
-  - Others has a database for each player, with what I knows of this player's knowledge.
-    The database for I is empty. Others is `[]` if the agent does not use it.
+  - Own is the player's database, see agents/published/database.pl.
+  - Others has a database for each player, with what I knows of this player's knowledge. The
+    database for I is empty. Others is `[]` if the agent does not use it.
 
-A card may be in the envelope as long as nobody is known to hold it. It is known to be
-there if I does not have it and all others are known to lack it. For example, I asked for
-the card and nobody showed a card. Nothing follows from the size of a hand, from the last
-player who may hold a card, from the last card of a category, or from wrong accusations.
+A card may be in the envelope as long as nobody is known to hold it. It is known to be there if I
+does not have it and all others are known to lack it. For example, I asked for the card and nobody
+showed a card. Nothing follows from the size of a hand, from the last player who may hold a card,
+from the last card of a category, or from wrong accusations.
 
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A. The numbers at the clauses of clause_of/5 are the numbers in his list
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
 %
-%   Text is the clause base of the player at Seat before the deal. Game is a list of options
-%   of knowledge/2. If the Boolean Compares is true, Text has the databases Others.
+%   Text is the clause base of the player at Seat before the deal. Game is a list of options of
+%   knowledge/2. If the Boolean Compares is true, Text has the databases Others.
 
 iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),
@@ -57,8 +56,6 @@ iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     ).
 
 %!  iepsma_learn(+Text0, +Fact, -Text) is det.
-%
-%   Text is Text0 after its player has seen Fact, as in library(cluedo/agent).
 %
 %   @error cluedo_contradiction(Fact) if Fact contradicts Text0
 
@@ -124,10 +121,6 @@ set_of(Cards, Set) :-
 with_card(Card, Set0, Set) :-
     Set is Set0 \/ 1<<(Card-1).
 
-                /*******************************
-                *          DATABASES           *
-                *******************************/
-
 %   Add to each database the part of Event that its player knows.
 
 bases_event(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
@@ -146,8 +139,8 @@ database(Event, I, J, Database0, Database) :-
     findall(Clause, clause_of(Event, I, J, N, Clause), Clauses),
     database_learn(Clauses, J, Database0, Database).
 
-%   clause_of(+Event, +I, +J, +N, -Clause): player I of N players has a database for player J.
-%   Event adds Clause, which is P-What, to this database.
+%   clause_of(+Event, +I, +J, +N, -Clause): player I of N players has a database for player J. Event
+%   adds Clause, which is P-What, to this database. The numbers are the numbers in Iepsma's list.
 
 clause_of(hand(H,Set), I, J, N, P-lacks(Set)) :-        % 1
     (   H == open
@@ -173,10 +166,6 @@ clause_of(showed(P,Asker,Set,Card), I, J, N, Clause) :-
 another(N, J, P) :-
     between(1, N, P),
     P =\= J.
-
-                /*******************************
-                *           ANSWERS            *
-                *******************************/
 
 %   Sets has for each category the cards that may be in the envelope.
 
@@ -206,8 +195,6 @@ common_lacks(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
     Next is P+1.
 
 %!  iepsma_states(+Text, -Set) is det.
-%
-%   Set has the states that may be in the envelope.
 
 iepsma_states(Text, Set) :-
     Text = text(_,deck(Sizes,Categories),_,_,_),
@@ -244,8 +231,7 @@ cards(Set, Cards) :-
 
 %!  iepsma_pages(+Text, -Own, -Others) is det.
 %
-%   Own is the page of the player's knowledge. Others has the page of what each player is known
-%   to know. For pages see clauses_best/8.
+%   As base_pages/4.
 
 iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
     foldl(add_held, Database, Away, Held),

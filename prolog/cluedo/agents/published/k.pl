@@ -24,36 +24,28 @@
 
 /** <module> Agent k: the most informative query
 
-It queries the winstate from which it expects the greatest number of clauses of one card.
-This number is the source's average over all answers, see best_query/6. Between equal
-queries it chooses at random. When one winstate is left, it queries that winstate, because
-it would also accuse it.
+It queries the winstate from which it expects the greatest number of clauses of one card. This
+number is the source's average over all answers, see best_query/6. Between equal queries it chooses
+at random. When one winstate is left, it queries that winstate, because it would also accuse it.
 
-On a board the average is divided by the turns until the pawn is in the room. Without a
-board any room is one turn away. The agent chooses its room after the throw. But it may
-also take a passage, or query where the pawn is, instead of throwing the dice. It decides
-about these before the throw, and assumes an average roll.
+On a board the average is divided by the turns until the pawn is in the room. The agent chooses its
+room after the throw. But it may also take a passage, or query where the pawn is, instead of
+throwing the dice. It decides about these before the throw, and assumes an average roll.
 
-Its mind is `k(I,Sizes,Through,Memory,Tried)`:
+Its mind is `k(I,Sizes,Through,Memory,Tried)`. I is its seat, and Sizes are the sizes of the hands.
+The Boolean Through says whether ways may go through rooms, see agents/walking.pl. Memory is a
+memory of a clause base. Tried has its queries since it last learned something. It does not repeat
+these queries, because the average also counts clauses of cards that are never shown.
 
-  - I is its seat, and Sizes are the sizes of the hands.
-  - Through is a Boolean: whether ways may go through rooms, see
-    library(cluedo/agents/walking).
-  - Memory is a memory of a clause base, see library(cluedo/agents/memory).
-  - Tried has its queries since it last learned something. It does not repeat these
-    queries, because the average also counts clauses of cards that are never shown.
+It has the options base(Base) and distance(How) of agent `simple`. With base(library) the average
+uses the stronger base. By this base, some cards cannot be in the envelope although nobody is known
+to hold them. They have probability 0 there. The source counts them among the cards that nobody is
+known to hold.
 
-It has the options base(Base) and distance(How) of agent `simple`. With base(library) the
-average uses the stronger base. By this base, some cards cannot be in the envelope although
-nobody is known to hold them. They have probability 0 there. The source counts them among
-the cards that nobody is known to hold.
-
-@error domain_error(cluedo_classic_deck, Deck) if the game has another deck. start/4
-raises it
+@error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof(Values), Value) if an option has no such value
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3B: Program K
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -123,28 +115,19 @@ states(k(I,_,_,Memory,_), Set) :-
     memory_knows(Memory, K),
     base_states(K, I, Set).
 
-                /*******************************
-                *           UTILITY            *
-                *******************************/
-
-%   Agents `k` and `kkak` choose queries by a utility. It is the average number of clauses of
-%   one card that the answer to a query gives. This number is divided by the turns until the
-%   pawn is in the room. Agent `kkak` also divides it by the information that the answer gives
-%   to the opponents.
-%
-%   The source leaves two quotients open. When an answer gives the opponents no information,
-%   the divisor is 1, so that `kkak` plays as `k` with two players. A clause without a card
-%   belongs to an impossible answer and counts 0.
-%
-%   @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B.
-%   His formulas are in `c/agents/clauses.c`
-
 %!  best_query(+K, +Seat, +Sizes, +Tried, +Turns, -State) is semidet.
 %
-%   The player at Seat knows K, see library(cluedo/agents/published/base). State has the
-%   greatest utility of all states that are not in the list Tried. Equal states are chosen at
-%   random. Sizes are the sizes of the hands. Turns has for each location the turns until the
-%   pawn is there, or 0 if the pawn cannot go there. Fails if there is no such State.
+%   The player at Seat knows K, see agents/published/base.pl. State has the greatest utility of all
+%   states that are not in the list Tried. Equal states are chosen at random. Sizes are the sizes of
+%   the hands. Turns has for each location the turns until the pawn is there, or 0 if the pawn
+%   cannot go there. Fails if there is no such State.
+%
+%   The utility of a query is the average number of clauses of one card that its answer gives,
+%   divided by the turns to its room. Agent `kkak` also divides it by the information that the
+%   answer gives to the opponents. The source leaves two quotients open. When an answer gives the
+%   opponents no information, the divisor is 1, so that `kkak` plays as `k` with two players. A
+%   clause without a card belongs to an impossible answer and counts 0. The source's formulas are in
+%   `c/agents/clauses.c`.
 
 best_query(K, Seat, Sizes, Tried, Turns, State) :-
     base_pages(K, Seat, Own, Others),
@@ -153,9 +136,7 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
     N is random(Count),
     winset_nth0(N, Set, State).
 
-%!  turns_anywhere(-Turns) is det.
-%
-%   Turns has 1 for each room: without a board any room is one turn away.
+%   Without a board any room is one turn away.
 
 turns_anywhere([1,1,1,1,1,1,1,1,1]).
 
@@ -177,8 +158,7 @@ turns_in_only(Room, Location, Turns) :-
 
 %!  turns_from(+Position, +Rooms, -Turns) is det.
 %
-%   Turns has the turns from Position to each of Rooms by room_turns/4, and 0 for the other
-%   rooms. Rooms are as in position_rooms/3.
+%   Turns has the turns of room_turns/4 for Rooms of position_rooms/3, and 0 for the other rooms.
 
 turns_from(Position, Rooms, Turns) :-
     Position = position(_,Roll,Where),

@@ -4,20 +4,18 @@
 
 /** <module> Agent kkak: the query that tells it more than the others
 
-It plays as agent `k`, with the same options and mind. But it divides the information that
-an answer has for the agent by the information that the answer has for the opponents, as
-far as the agent knows their knowledge. A clause of one card counts 1 for an opponent. A
-clause of K cards that is left after resolution counts 1/K.
+It plays as agent `k`, with the same options and mind. But it divides the information that an answer
+has for the agent by the information that the answer has for the opponents, as far as the agent
+knows their knowledge. A clause of one card counts 1 for an opponent. A clause of K cards that is
+left after resolution counts 1/K.
 
-With base(library) the opponents' bases are views of library(cluedo/knowledge). They have
-more than the source's databases, because they close full hands and categories, and
-include what the agent knows of the opponent's own hand. With base(text) the opponents'
-bases are databases of library(cluedo/agents/published/iepsma_base).
+With base(library) the opponents' bases are views of library(cluedo/knowledge). They have more than
+the source's databases, because they close full hands and categories, and include what the agent
+knows of the opponent's own hand. With base(text) they are databases of
+agents/published/database.pl.
 
-@error domain_error(cluedo_classic_deck, Deck) if the game has another deck. start/4
-raises it
-@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3B: Program K&KaK
+@error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B
 */
 
 :- multifile cluedo_agent:agent/2.

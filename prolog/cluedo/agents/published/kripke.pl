@@ -23,48 +23,43 @@
 Agent `kripke(Suspicion,Response,Accusation)` has three strategies. Agent `kripke` is
 kripke(default,default,default).
 
-| Suspicion  | default | any card of each category that may be in the        |
-|            |         | envelope but is not known to be                     |
-|            | complex | among these cards, a card of which the fewest       |
-|            |         | others know that no third player has it             |
-| Response   | default | any card                                            |
-|            | simple  | any card that the asker is known to know; any card, |
-|            |         | if there is none                                    |
-|            | optimal | among the cards of `simple`, a card of the category |
-|            |         | with the smallest share, see below                  |
-| Accusation | default | when all cards are known                            |
-|            | risky   | also when all but one are known, and this one is    |
-|            |         | one of two cards                                    |
+| Suspicion  | default | any card of each category that may be in the envelope, but is not known   |
+|            | complex | among these cards, one of which the fewest others know that no third      |
+|            |         | player has it                                                             |
+| Response   | default | any card                                                                  |
+|            | simple  | any card that the asker is known to know; any card, if there is none      |
+|            | optimal | among the cards of `simple`, one of the category of the smallest share    |
+| Accusation | default | when all cards are known                                                  |
+|            | risky   | also when all but one are known, and this one is one of two cards         |
 
-Ties are broken at random. The source leaves open what to suspect in a category whose card
-is known. Here the agent suspects that card.
+Ties are broken at random. The source leaves open what to suspect in a category whose card is known.
+Here the agent suspects that card.
 
-By `complex`, another player counts for a card if it knows that no third player has the
-card. Then the card is with this player, with the agent, or in the envelope. In the source
-a player counts only if it knows that the card is with the agent or in the envelope. If the
-agent knows that a player knows this, the agent knows it, too. But the agent does not know
-where these cards are. So by the source no player would ever count.
+By `complex`, another player counts for a card if it knows that no third player has the card. Then
+the card is with this player, with the agent, or in the envelope. In the source a player counts only
+if it knows that the card is with the agent or in the envelope. If the agent knows that a player
+knows this, the agent knows it, too. But the agent does not know where these cards are. So by the
+source no player would ever count.
 
-The agent's knowledge of the cards is perfect, by library(cluedo/knowledge). Its knowledge
-of the knowledge of others is an approximation from below, by the views of
-library(cluedo/knowledge). A view of a player has what the player must know by the rules
-there. It follows from all public events, from the cards that the agent and the player
-showed to each other, and from what the agent knows of the player's hand by these rules.
-The player may know more, from its hand or from a card that a third player showed.
+The agent's knowledge of the cards is perfect, by library(cluedo/knowledge). Its knowledge of the
+knowledge of others is an approximation from below, by the views of library(cluedo/knowledge). A
+view of a player has what the player must know by the rules there. It follows from all public
+events, from the cards that the agent and the player showed to each other, and from what the agent
+knows of the player's hand by these rules. The player may know more, from its hand or from a card
+that a third player showed.
 
-So the agent needs another way to know that the asker thinks a card possible for the
-envelope. This is an approximation from above, see asker/3. The share of `optimal` is the
-number of such cards of a category, divided by the size of the category. The source uses
-the share as the information of the card, and chooses the smallest share. But an asker
-with few cards left to guess learns most from a card.
+So the agent needs another way to know that the asker thinks a card possible for the envelope. This
+is an approximation from above, see asker/3. The share of `optimal` is the number of such cards of a
+category, divided by the size of the category. The source uses the share as the information of the
+card, and chooses the smallest share. But an asker with few cards left to guess learns most from a
+card.
 
-Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows), see
-library(cluedo/agents/memory). Shows has show(Asker,Answerer,State) for each card that the
-agent did not see.
+Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows). Shows has
+show(Asker,Answerer,State) for each card that the agent did not see.
 
 @error domain_error(oneof(Strategies), S) if S is not one of Strategies
-@see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
-playing Cluedo": implemented strategies
+@see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians playing Cluedo":
+implemented strategies
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -88,10 +83,6 @@ strategies([Suspicion,Response,Accusation], Strategies) =>
 strategies(Options, _) =>
     domain_error(cluedo_strategies, Options).
 
-                /*******************************
-                *           LEARNING           *
-                *******************************/
-
 sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
     foldl(memory_sees(knows, Seat), Facts, M0, M).
 
@@ -110,12 +101,7 @@ states(mind(_,Memory,_), Set) :-
     memory_knows(Memory, knows(K,_,_)),
     envelope_states(K, Set).
 
-                /*******************************
-                *          STRATEGIES          *
-                *******************************/
-
-%   Categories has a list for each category, with the cards that may be in the envelope. The
-%   list has one card if the card in the envelope is known.
+%   Categories has for each category the cards that may be in the envelope: one card if it is known.
 
 possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
@@ -157,8 +143,8 @@ notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
     notebook(K, Notebook).
 
-%   Notebooks has Other-Notebook for each other player. Count of these players know that no
-%   third player has Card.
+%   Notebooks has Other-Notebook for each other player. Count players know that no third one has
+%   Card.
 
 informed_count(Seat, Notebooks, Card, Count) :-
     aggregate_all(count,
@@ -237,38 +223,31 @@ accuse(Mind, State, Mind) :-
     Sum =< Least+More,
     any(Categories, State).
 
-%   spare_cards(?Accusation, ?More): the agent accuses if at most More cards are possible
-%   besides one card of each category.
+%   The agent accuses if at most More cards are possible besides one card of each category.
 
 spare_cards(default, 0).
 spare_cards(risky, 1).
 
-                /*******************************
-                *          THE ASKER           *
-                *******************************/
-
-%   The asker J thinks a card C possible for the envelope. The agent I knows this if J thinks
-%   so in every world that I thinks possible. This is the formula k(I,m(J,envelope(C))) of
+%   The asker J thinks a card C possible for the envelope. The agent I knows this if J thinks so in
+%   every world that I thinks possible. This is the formula k(I,m(J,envelope(C))) of
 %   library(cluedo/del). Here the agent assumes the formula for a card if
 %
 %     - the agent knows that the asker does not have the card,
 %     - no third player can have shown the card to the asker unseen by the agent,
 %     - the asker is not known to have excluded the card, and
-%     - the asker cannot place the card by its own hand. That is, if the asker knows a clause
-%       of another player with this card, the asker cannot hold all other cards of the
-%       clause.
+%     - the asker cannot place the card by its own hand. That is, if the asker knows a clause of
+%       another player with this card, the asker cannot hold all other cards of the clause.
 %
-%   Every card for which the formula is true meets these conditions. For about one card in
-%   twenty that meets them, the formula is not true. There the asker has concluded more, from
-%   two clauses at once, from sizes of hands, or from cards that others showed to it.
+%   Every card for which the formula is true meets these conditions. For about one card in twenty
+%   that meets them, the formula is not true. There the asker has concluded more, from two clauses
+%   at once, from sizes of hands, or from cards that others showed to it.
 
 %!  asker(+J, +Knows, -Asker) is det.
 %
-%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows). K is the
-%   agent's knowledge. Views are its views. Shows has show(Asker,Answerer,State) for each card
-%   that it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses). Table has the
-%   marginals/2 of K. Notebook is the notebook of what J is known to know. Clauses is what J is
-%   known to know of the others' hands, a list of lists of cards.
+%   Asker is what the agent with Knows, knows(K,Views,Shows), knows about player J. Asker is
+%   asker(J,K,Table,Shows,Notebook,Clauses). Table has the marginals/2 of K. Notebook is the
+%   notebook of what J is known to know. Clauses is what J is known to know of the others' hands, a
+%   list of lists of cards.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

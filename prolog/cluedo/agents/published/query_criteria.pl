@@ -14,17 +14,16 @@
 
 /** <module> The criteria by which agent fixpoint chooses queries
 
-Values and Aim are options of the agent. A table `values(Value,...)` has the value of each
-card by a criterion. The value of a query is the sum of the values of its cards.
+A table `values(Value,...)` has the value of each card by a criterion. The value of a query is the
+sum of the values of its cards.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  value_queries(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
 %
-%   The agent at Seat knows K. By K the envelope is one of Set. The agent chooses one of the
-%   queries States by Tables. Tables has the values of cards by each criterion, the most
-%   important criterion first.
+%   The agent at Seat knows K, and by K the envelope is one of Set. It chooses one of the queries
+%   States by Tables, a table of each criterion of Values and Aim, the most important one first.
 
 value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
     notebook(K, Notebook),
@@ -36,8 +35,8 @@ value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
-%   Best has the members of States with the largest sums by Tables. Most is the list of these
-%   sums, one for each table.
+%   Best has the members of States with the largest sums by Tables. Most is the list of these sums,
+%   one for each table.
 
 best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,
@@ -137,9 +136,9 @@ sum(N, State, Values, Sum0, Sum) =>
     N1 is N-1,
     sum(N1, State, Values, Sum1, Sum).
 
-%   value(+Criterion, +Me, +Row, -Value): Row has the marks of a card, which has Value by
-%   Criterion. Me is me(Seat,N) for the agent at Seat of N players. In Row the marks of open
-%   cards and of the envelope come after the players' marks.
+%   value(+Criterion, +Me, +Row, -Value): Row has the marks of a card, which has Value by Criterion.
+%   Me is me(Seat,N) for the agent at Seat of N players. In Row the marks of open cards and of the
+%   envelope come after the players' marks.
 
 value(any, _, _, Value) =>
     Value = 0.

@@ -11,47 +11,42 @@
 This is the agent of the source, by its text:
 
   1. Accuse when one card of each category is left unseen.
-  2. Pick a room. The rooms are ordered by the length of the way. The room in which the
-     pawn stands comes first if the pawn entered it. Otherwise it is left out. A room that
-     a passage leads to comes before every room to which the pawn must walk. Take the first
-     room that the next player has not shown before. If there is none, take the first room.
-     If there is no room, stay.
-  3. If the pawn is not in the picked room, go there by passage, or roll and walk as far as
-     the roll allows.
-  4. If the pawn is there, name a weapon and a person that the agent has not seen. If it
-     has seen all weapons or persons, name one of the player who is farthest along the
-     order.
+  2. Pick a room. The rooms are ordered by the length of the way. The room in which the pawn stands
+     comes first if the pawn entered it. Otherwise it is left out. A room that a passage leads to
+     comes before every room to which the pawn must walk. Take the first room that the next player
+     has not shown before. If there is none, take the first room. If there is no room, stay.
+  3. If the pawn is not in the picked room, go there by passage, or roll and walk as far as the roll
+     allows.
+  4. If the pawn is there, name a weapon and a person that the agent has not seen. If it has seen
+     all weapons or persons, name one of the player who is farthest along the order.
   5. After the answers, test 1 again.
 
-A card has a rank. An unseen card has rank 6. An own card, or a card that lies open, has
-rank 0. The rank of a card that another player showed depends on the order of the six
-characters. It is the number of places from the agent's character to the character of the
-other player. Step 4 names the card of the highest rank. Between equal ranks it takes the
-first card in the order of
+A card has a rank. An unseen card has rank 6. An own card, or a card that lies open, has rank 0. The
+rank of a card that another player showed is the number of places from the agent's character to the
+character of this player, in the order of the six characters. Step 4 names the card of the highest
+rank. Between equal ranks it takes the first card in the order of
 
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol
 
-The source's rule for going back to a room is not the rule of the game. To play by the
-source's rule, use board(classic([returning(waits)])). There a room that the pawn may not
-enter yet comes last in step 2.
+The source's rule for going back to a room is not the rule of the game. To play by the source's
+rule, use board(classic([returning(waits)])). There a room that the pawn may not enter yet comes
+last in step 2.
 
-The next player is the player at the next seat. The agent has seen its own cards, open
-cards, and the cards that others showed to it. It learns nothing from a query that nobody
-could answer, nor from the queries and answers of others.
+The next player is the player at the next seat. The agent has seen its own cards, open cards, and
+the cards that others showed to it. It learns nothing from a query that nobody could answer, nor
+from the queries and answers of others.
 
-In step 2, own rooms and rooms that a third player has shown are as good as other rooms.
-So the agent may go to and fro between two rooms for ever, and a game may need a limit of
-turns.
+In step 2, own rooms and rooms that a third player has shown are as good as other rooms. So the
+agent may go to and fro between two rooms for ever, and a game may need a limit of turns.
 
-Without a board the agent names the room of the highest rank. Between equal ranks it takes
-the first room in the order of the deck. Then the characters sit in their order, Scarlet at
-seat 1. With more than six players the order goes on, and an unseen card still ranks
-highest.
+Without a board the agent names the room of the highest rank. Between equal ranks it takes the first
+room in the order of the deck. Then the characters sit in their order, Scarlet at seat 1. With more
+than six players the order goes on, and an unseen card still ranks highest.
 
-It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen). Next is the next
-seat. Ranks is ranks(Unseen,R1,...). Unseen is the rank of an unseen card, and R1 the rank
-of the cards of seat 1. Seen has Card-Seat, or Card-own, for each card that it has seen.
+It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen). Next is the next seat. Ranks
+is ranks(Unseen,R1,...). Unseen is the rank of an unseen card, and R1 the rank of the cards of seat
+1. Seen has Card-Seat, or Card-own, for each card that it has seen.
 
 @error domain_error(cluedo_classic_deck, Deck) if the game has another deck
 @see L. Santos, "Clue in Prolog: a didactic example" (2016)
@@ -97,10 +92,6 @@ place(Persons, Card, Place) :-
 
 after(Own, Count, Place, Rank) :-
     Rank is (Place-Own) mod Count.
-
-                /*******************************
-                *            CARDS             *
-                *******************************/
 
 sees(Facts, mind(Seat,Next,Ranks,Seen0), mind(Seat,Next,Ranks,Seen)) :-
     foldl(sees_one(Seat), Facts, Seen0, Seen).
@@ -148,10 +139,6 @@ rank(Ranks, Seen, Card, Rank) :-
         )
     ;   arg(1, Ranks, Rank)
     ).
-
-                /*******************************
-                *            TURNS             *
-                *******************************/
 
 %   Steps 1 and 5.
 
