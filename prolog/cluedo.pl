@@ -20,24 +20,24 @@ using Prolog" (University of Bergen), on an engine in C:
 It exports the predicates of these libraries, except the thesis's helpers with common names such as
 list/3:
 
-| the thesis's program              | library(cluedo/thesis)            |
-| the thesis's game, with any agent | library(cluedo/play)              |
-| games with agents in all seats    | library(cluedo/contest)           |
-| exact knowledge, and resolution   | library(cluedo/knowledge)         |
-| the value of a query              | library(cluedo/queries)           |
+| the thesis's program              | library(cluedo/thesis)    |
+| the thesis's game, with any agent | library(cluedo/play)      |
+| games with agents in all seats    | library(cluedo/contest)   |
+| exact knowledge, and resolution   | library(cluedo/knowledge) |
+| the value of a query              | library(cluedo/queries)   |
 
 Load other libraries separately, for example:
 
-| sets of winstates                 | library(cluedo/winstates)         |
-| the analysis on a compact term    | library(cluedo/clues)             |
-| decks with names                  | library(cluedo/edition)           |
-| dynamic epistemic logic           | library(cluedo/del)               |
-| models and questions in files     | library(cluedo/logic)             |
-| the board, and ways on it         | library(cluedo/board)             |
-| agents, and how to add one        | library(cluedo/agent)             |
-| experiments                       | library(cluedo/experiment)        |
-| pictures                          | library(cluedo/picture)           |
-| comparison with the thesis        | library(cluedo/compare)           |
+| sets of winstates              | library(cluedo/winstates)  |
+| the analysis on a compact term | library(cluedo/clues)      |
+| decks with names               | library(cluedo/edition)    |
+| dynamic epistemic logic        | library(cluedo/del)        |
+| models and questions in files  | library(cluedo/logic)      |
+| the board, and ways on it      | library(cluedo/board)      |
+| agents, and how to add one     | library(cluedo/agent)      |
+| experiments                    | library(cluedo/experiment) |
+| pictures                       | library(cluedo/picture)    |
+| comparison with the thesis     | library(cluedo/compare)    |
 
 library(cluedo/shell) loads all of them. Each library has the documentation of its predicates.
 */

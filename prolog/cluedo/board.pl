@@ -24,9 +24,9 @@
 
 /** <module> The board of the game
 
-A board is a value. It has cells, rooms, doors, secret passages, and cells where pawns
-start. A cell is written `X-Y`. The origin is at the lower left, and Y counts upwards. A
-room is written as its name. A place is a cell or a room.
+A board is a value. It has cells, rooms, doors, secret passages, and cells where pawns start. A cell
+is written `X-Y`. The origin is at the lower left, and Y counts upwards. A room is written as its
+name. A place is a cell or a room.
 
     ?- board_rooms(classic, study, [], Rooms).
     ?- board_way(classic, 16-24, [16-20,15-18], ball_room, Way).
@@ -34,58 +34,31 @@ room is written as its name. A place is a cell or a room.
 
 An argument Board is one of these:
 
-| classic                  | the board of 24 by 25 cells                     |
-| file(File)               | the board of a file, see below                  |
-| classic(Options)         | the classic board with these rules              |
-| file(File,Options)       | the board of a file with these rules            |
-| a board                  | a board that board/2 has answered               |
+| classic            | the board of 24 by 25 cells          |
+| file(File)         | the board of a file, see below       |
+| classic(Options)   | the classic board with these rules   |
+| file(File,Options) | the board of a file with these rules |
+| a board            | a board that board/2 has answered    |
 
-A board has four rules. Each is shown with its default, which is the game's printed rule.
+A board has the rules leaving(N), passage(When), accusing(What) and returning(What). By default they
+are as printed in the rules of the game. `doc/board.md` has a table of their values.
 
-  - leaving(1)
-    A pawn leaves a room to the cell of a door, and that counts as a step. With
-    leaving(0) it does not count: the steps begin at that cell.
-  - passage(instead)
-    A passage is taken instead of a roll. With passage(after) also after a roll.
-  - accusing(stays)
-    The pawn of an accused character stays. With accusing(drags) it is dragged to the
-    accused room, as by a query.
-  - returning(enters)
-    This rule is about a pawn that was dragged out of the room where its seat's last turn
-    ended, and that goes back there by itself. The pawn enters the room, so its player may
-    ask. With returning(waits) it does not enter the room, as in L. Santos, "Clue in
-    Prolog: a didactic example" (2016), Definition 3.2. By either rule a pawn that is
-    dragged out and dragged back has not entered.
+A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter a room
+from the cell of a door takes no step. A pawn leaves a room by any door whose cell is not occupied.
+If several ways are shortest, the first one is taken, in the order of the doors and then right,
+left, up, down.
 
-A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter
-a room from the cell of a door takes no step. A pawn leaves a room by any door whose cell
-is not occupied. If several ways are shortest, the first one is taken, in the order of the
-doors and then right, left, up, down.
+A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but never run.
+A term may name only rooms of earlier terms, and cells need an earlier size. `doc/board.md` has an
+example of a File.
 
-A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but
-never run. A term may name only rooms of earlier terms, and cells need an earlier size.
-
-    board(cottage, 'The Cottage').          % name, title
-    size(5, 4).                             % width and height, 1..60
-    room(attic, 'Attic').                   % name, label
-    blocked(attic, 0, 1, 2, 3).             % its cells: X0, X1, Y0, Y1
-    room(cellar, 'Cellar').
-    blocked(cellar, 4, 4, 0, 1).
-    blocked(wall, 2, 2, 1, 2).              % cells that no pawn comes to
-    door(attic, 1-1).                       % the cell before the door
-    door(cellar, 3-0).
-    passage(attic, cellar).                 % both ways
-    start(ann, 0-0).                        % characters, in turn order
-    start(bob, 4-3).
-    rule(leaving(0)).
-
-Each room has cells and doors. The cell of a door is beside its room. From each door and
-each start a pawn can reach all other doors and starts. In a game each room and each
-character is a card; see library(cluedo/edition) for the names of cards.
+Each room has cells and doors. The cell of a door is beside its room. From each door and each start
+a pawn can reach all other doors and starts. In a game each room and each character is a card; see
+library(cluedo/edition) for the names of cards.
 
 @error existence_error(cluedo_board, Name), type_error(cluedo_board, Board)
-@error domain_error(cluedo_board, Term), syntax_error(Reason) if a file has a mistake; the
-message or context names file and line
+@error domain_error(cluedo_board, Term), syntax_error(Reason) if a file has a mistake; the message
+or context names file and line
 @error domain_error(cluedo_file, File) if File is too large
 @error domain_error(cluedo_cell, Cell) if no pawn may stand there
 @error existence_error(cluedo_room, Room) if the board has no such room
@@ -174,8 +147,8 @@ property(returning(How), Board) :-
 
 %!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %
-%   Rooms is a list of `Distance-Room`, the nearest first: the rooms that a pawn can reach
-%   from the place From. Occupied is the list of the other pawns' cells.
+%   Rooms is a list of `Distance-Room`, the nearest first: the rooms that a pawn can reach from the
+%   place From. Occupied is the list of the other pawns' cells.
 
 board_rooms(Board, From, Occupied, Rooms) :-
     board_value(Board, Value),
@@ -185,9 +158,9 @@ board_rooms(Board, From, Occupied, Rooms) :-
 %!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
 %!  board_way(+Board, +From, +Occupied, -To, -Way) is nondet.
 %
-%   Way is the list of the cells of the shortest way from the place From to another place
-%   To. If To is a room, it is the last element of Way. If To is a variable, enumerate the
-%   rooms, the nearest first, and then the cells.
+%   Way is the list of the cells of the shortest way from the place From to another place To. If To
+%   is a room, it is the last element of Way. If To is a variable, enumerate the rooms, the nearest
+%   first, and then the cells.
 
 board_way(Board, From, Occupied, To, Way) :-
     board_value(Board, Value),
@@ -211,12 +184,11 @@ board_reach(Board, From, Occupied, Roll, Places) :-
 %     - Board-Pawns: Pawns is a list of Character-Place with each character at most once;
 %     - a position, see position_rooms/2.
 %
-%   A pawn is drawn as a letter or digit, which is explained below the board. An arrow on a
-%   cell points to the door there.
+%   A pawn is drawn as a letter or digit, which is explained below the board. An arrow on a cell
+%   points to the door there.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
-%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns are on
-%   one cell
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns are on one cell
 
 print_board(Drawn) :-
     with_error_context(print_board/1, drawing(Drawn, Drawing)),
@@ -224,8 +196,8 @@ print_board(Drawn) :-
 
 %!  board_picture(+Drawn, -SVG) is det.
 %
-%   The string SVG is a picture of Drawn, an XML document. For Drawn see print_board/1. The
-%   title of a pawn is its character. Colours suit light and dark pages.
+%   The string SVG is a picture of Drawn, an XML document. For Drawn see print_board/1. The title of
+%   a pawn is its character. Colours suit light and dark pages.
 
 board_picture(Drawn, SVG) :-
     drawing(Drawn, Drawing),

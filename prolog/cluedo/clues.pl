@@ -30,8 +30,8 @@ becomes
 
 @error type_error(cluedo_clues, K), domain_error(cluedo_clues, K), or an error about a part of K, if
 these predicates did not make the term K
-@error existence_error(cluedo_player, Id) if a record or an argument names a
-player who does not play
+@error existence_error(cluedo_player, Id) if a record or an argument names a player who does not
+play
 */
 
 :- error_context(clues_matrix/2).

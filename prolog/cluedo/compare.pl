@@ -15,34 +15,29 @@
 
 /** <module> Compare the library with the thesis's program
 
-The pure-Prolog reference in `thesis_ref` and this library, with its quirks on, play the
-same games. From the same seed both make the same random choices, so their transcripts
-must agree byte by byte.
+The pure-Prolog reference in `thesis_ref` and this library, with its quirks on, play the same games.
+From the same seed both make the same random choices, so their transcripts must agree byte by byte.
 
-The thesis's own program does not run here. Its transcripts of games with six players were
-recorded, and the reference writes the same ones. With two to five players the thesis's
-program overflows its stack or fails, because its analyzer has six rows and its remover
-counts five players. For these games the library is compared with the reference only.
+The thesis's own program does not run here. Its transcripts of games with six players were recorded,
+and the reference writes the same ones. With two to five players the thesis's program overflows its
+stack or fails, because its analyzer has six rows and its remover counts five players. For these
+games the library is compared with the reference only.
 */
 
 %!  compare_runs(+Players, +Seeds, -Report) is det.
 %
-%   Play a game of Players, 2..6, from each of Seeds with the reference and with the
-%   library. Report is a list of
+%   Play a game of Players, 2..6, from each of Seeds with the reference and with the library. Report
+%   is a list of
 %
-%     - players(Players)
-%     - games(Count)
-%     - equal(Count)
-%       Games with the same transcript and the same end.
-%     - reference_cpu(Seconds)
-%     - library_cpu(Seconds)
-%       CPU time of the games, without the time of seeding.
-%     - ratio(Ratio)
-%       The reference's time divided by the library's time.
-%     - differences(List)
-%       Each game that is not equal has a difference(Seed,N,Line1,Line2). N is the number
-%       of the first different line, counted from 1. Line1 is the reference's line, Line2
-%       the library's. A missing line is "".
+%   | players(Players)       |                                                                     |
+%   | games(Count)           |                                                                     |
+%   | equal(Count)           | Games with the same transcript and the same end.                    |
+%   | reference_cpu(Seconds) |                                                                     |
+%   | library_cpu(Seconds)   | CPU time of the games, without the time of seeding.                 |
+%   | ratio(Ratio)           | The reference's time divided by the library's time.                 |
+%   | differences(List)      | Each game that is not equal has a difference(Seed,N,Line1,Line2). N |
+%   |                        | is the number of the first different line, counted from 1. Line1 is |
+%   |                        | the reference's line, Line2 the library's. A missing line is "".    |
 %
 %   @error type_error(list, Seeds)
 %   @error domain_error(cluedo_players, Players)
@@ -124,8 +119,8 @@ compare_all :-
 
 %!  compare_table(+Seeds) is semidet.
 %
-%   Print a table with a row of compare_runs/3 for each of 2..6 players, and the first
-%   different line of each game that differs. Fails if any game differs.
+%   Print a table with a row of compare_runs/3 for each of 2..6 players, and the first different
+%   line of each game that differs. Fails if any game differs.
 
 compare_table(Seeds) :-
     format("~w~t~10|~t~w~18|~t~w~26|~t~w~40|~t~w~52|~t~w~60|~n",

@@ -22,14 +22,14 @@
     2> anna: plum rope study > carl rope
     3> why carl rope
 
-A player at a real table types what happens there, and asks what follows. A line is an event or
-a question; `help` lists them. The answers come from library(cluedo/assistant), which other
-programs can use too. Each game is a journal of library(cluedo/journal) in a file of its own. Each
-event is in the file before the next prompt.
+A player at a real table types what happens there, and asks what follows. A line is an event or a
+question; `help` lists them. The answers come from library(cluedo/assistant), which other programs
+can use too. Each game is a journal of library(cluedo/journal) in a file of its own. Each event is
+in the file before the next prompt.
 
 On a terminal, lines can be edited and the key Tab completes words. An interrupt ends the current
-answer, and the session continues. Without a terminal, each line is echoed after the prompt, so
-that the output is the same as on a screen.
+answer, and the session continues. Without a terminal, each line is echoed after the prompt, so that
+the output is the same as on a screen.
 */
 
 :- det((assist/0, assist/1)).
@@ -38,8 +38,8 @@ that the output is the same as on a screen.
 %!  assist is det.
 %!  assist(+Options) is det.
 %
-%   Read lines from `user_input` and answer each on the current output, until the line
-%   `quit` or the end of the input. Options:
+%   Read lines from `user_input` and answer each on the current output, until the line `quit` or the
+%   end of the input. Options:
 %
 %     - file(+File)
 %       Resume the game in File. If File does not exist, write the next game to File. By default

@@ -27,13 +27,13 @@
 
 /** <module> The full game
 
-Every seat is an agent of library(cluedo/agent). The rules are in library(cluedo/table).
-The loop here asks an agent for the decision that the table wants, and makes this decision
-at the table. Then it shows each seat the part of the events that the seat may see. On a
-board the loop also throws the dice.
+Every seat is an agent of library(cluedo/agent). The rules are in library(cluedo/table). The loop
+here asks an agent for the decision that the table wants, and makes this decision at the table. Then
+it shows each seat the part of the events that the seat may see. On a board the loop also throws the
+dice.
 
-@error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent breaks a
-rule or returns a wrong result, see library(cluedo/agent)
+@error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent breaks a rule or returns a
+wrong result, see library(cluedo/agent)
 */
 
 %!  contest(+Agents, :Options, -Result) is det.
@@ -44,27 +44,26 @@ rule or returns a wrong result, see library(cluedo/agent)
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
 %       As in table_start/2. Default: the classic game, 1000 turns, a random deal.
 %     - board(+Spec), dice(+N), pawns(+Characters)
-%       Play on a board, as in table_start/2. random/1 throws the dice, so that the
-%       game replays from its seed.
+%       Play on a board, as in table_start/2. random/1 throws the dice, so that the game replays
+%       from its seed.
 %     - throws(+Seed)
-%       Seed is a non-negative integer. A throw depends only on Seed and on the number of
-%       earlier throws in the game, so other agents get the same dice. Default is
-%       `random`: random/1 throws the dice.
+%       Seed is a non-negative integer. A throw depends only on Seed and on the number of earlier
+%       throws in the game, so other agents get the same dice. Default is `random`: random/1 throws
+%       the dice.
 %     - number(+G)
 %       The game is number G of many. External programs get the number, see
 %       library(cluedo/agents/external).
 %     - names(+Bool)
-%       Result and the events for observers have the names of cards and seats
-%       (default false).
+%       Result and the events for observers have the names of cards and seats (default false).
 %     - transcript(+Bool)
-%       Write the game (default false). The transcript begins with agents, deal and
-%       winstate. Then it has a sentence for each query, pass and accusation, and on a
-%       board for each roll, way and dragged pawn. Cards are named by their labels. The
-%       classic game has labels even without an edition.
+%       Write the game (default false). The transcript begins with agents, deal and winstate. Then
+%       it has a sentence for each query, pass and accusation, and on a board for each roll, way and
+%       dragged pawn. Cards are named by their labels. The classic game has labels even without an
+%       edition.
 %     - observe(:Goal)
-%       Call once(call(Goal, Event, T)) after each Event. T is the table of
-%       library(cluedo/table) after Event. The first Event is `start`, and the last one is
-%       over(Winner). The others are the events of table_take/4. Goal must not fail.
+%       Call once(call(Goal, Event, T)) after each Event. T is the table of library(cluedo/table)
+%       after Event. The first Event is `start`, and the last one is over(Winner). The others are
+%       the events of table_take/4. Goal must not fail.
 %
 %   Result is a list of
 %
@@ -73,35 +72,34 @@ rule or returns a wrong result, see library(cluedo/agent)
 %     - hands(Hands)
 %       As in dealer/3.
 %     - history(Events)
-%       Events are in the order of the game. A query is asked(Asker,State,Answerer,Card).
-%       If nobody had a card, Answerer is `nobody` and Card is `unknown`. An accusation is
-%       accused(Seat,State,Right). Right is `true` if the seat won, and otherwise
-%       `false`. Passes are left out.
+%       Events are in the order of the game. A query is asked(Asker,State,Answerer,Card). If nobody
+%       had a card, Answerer is `nobody` and Card is `unknown`. An accusation is
+%       accused(Seat,State,Right). Right is `true` if the seat won, and otherwise `false`. Passes
+%       are left out.
 %     - turns(Turns)
 %     - winner(Seat)
 %       It is winner(nobody) if no seat won.
 %     - open(Cards)
 %       Only if cards lie open.
 %     - options(Options)
-%       The options seats(Names), edition(E), deck(Sizes), names(Bool), board(Spec),
-%       dice(N) and pawns(Characters), if the call had any of them. With them a reader of
-%       Result does not need the call. For an edition or a board from a file, Options has
-%       the value that was read from the file.
+%       The options seats(Names), edition(E), deck(Sizes), names(Bool), board(Spec), dice(N) and
+%       pawns(Characters), if the call had any of them. With them a reader of Result does not need
+%       the call. For an edition or a board from a file, Options has the value that was read from
+%       the file.
 %     - offences(Offences)
 %       Only if external programs lost because they broke the rules. Offences is a list of
 %       offence(Seat,What). What is a text, see library(cluedo/agents/external).
 %     - answers(Answers)
-%       Only if programs were asked in text or JSON. Answers is a list of
-%       answers(Seat,Counts). In Counts, answers(N) is the number of all answers,
-%       illegal(N) the number of illegal moves, refusals(N) the number of answers without
-%       a move, seconds(S) the time for all answers, and longest(S) the longest time for
-%       one answer.
+%       Only if programs were asked in text or JSON. Answers is a list of answers(Seat,Counts). In
+%       Counts, answers(N) is the number of all answers, illegal(N) the number of illegal moves,
+%       refusals(N) the number of answers without a move, seconds(S) the time for all answers, and
+%       longest(S) the longest time for one answer.
 %     - suggestions(N), rolls(N), events(Events)
-%       Only on a board: how many queries and rolls there were, and all events of
-%       table_take/4, including the history.
+%       Only on a board: how many queries and rolls there were, and all events of table_take/4,
+%       including the history.
 %
-%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
-%   Module:PI, Agent), see agent_open/2
+%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent), see
+%   agent_open/2
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error domain_error(cluedo_players, X) if Agents has X members, and X is not 2..10
 %   @error the other errors of table_start/2
@@ -135,8 +133,8 @@ play_seats(As, Deal, Watch, T0, T, Programs) :-
     end_contest(Programs),
     notify_observers(Observers, Over, T).
 
-%   Check the options and set up the table. Errors here have the context contest/3. Errors of
-%   the game itself name the predicates of agents.
+%   Check the options and set up the table. Errors here have the context contest/3. Errors of the
+%   game itself name the predicates of agents.
 
 start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),

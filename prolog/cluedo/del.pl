@@ -51,18 +51,18 @@ cards are shown. A model is a value: update/3 makes another model, and leaves th
 ---++ Models
 
 A model is a Kripke model. In each of its worlds every atom is true or false. Two worlds are alike
-for an agent if the agent cannot tell them apart. Worlds that are alike for an agent form a cell
-of this agent. Some worlds are _points_ (designated worlds). The actual world is one of the points.
-If the deal is known there is one point. If nothing is known about the actual world, all worlds are
+for an agent if the agent cannot tell them apart. Worlds that are alike for an agent form a cell of
+this agent. Some worlds are _points_ (designated worlds). The actual world is one of the points. If
+the deal is known there is one point. If nothing is known about the actual world, all worlds are
 points.
 
-Agents are S5: all that they know is true. In an explicit model the relation of an agent may also
-be any other relation, which says for each world which worlds the agent considers possible there.
-An agent may consider only other worlds possible, or none. Then k(A,F) is belief. Such relations
-come from the option relations/1 of model/2, and from actions that some agents do not notice.
+Agents are S5: all that they know is true. In an explicit model the relation of an agent may also be
+any other relation, which says for each world which worlds the agent considers possible there. An
+agent may consider only other worlds possible, or none. Then k(A,F) is belief. Such relations come
+from the option relations/1 of model/2, and from actions that some agents do not notice.
 
-The term of a model is private. A term that is not a model, or that somebody has edited, raises
-a type error.
+The term of a model is private. A term that is not a model, or that somebody has edited, raises a
+type error.
 
 ---++ Formulas
 
@@ -97,72 +97,66 @@ M,w |= F says that F holds at world w of model M. The table defines when it does
 | {Action}:F      | the diamond: M',w' |= F for at least one M',w' that Action |
 |                 | makes from M,w                                             |
 
-In a model of a deal the agents are the players: 1..N, `[I]` as in the thesis, or
-the name of the seat. A card is its number or its name. A holder is a player, `envelope`, or
-`open`, the place of cards that lie face up. A group B is a list of agents, or `all`.
+In a model of a deal the agents are the players: 1..N, `[I]` as in the thesis, or the name of the
+seat. A card is its number or its name. A holder is a player, `envelope`, or `open`, the place of
+cards that lie face up. A group B is a list of agents, or `all`.
 
-`~`, `[A]:` and `{A}:` bind closest (600), then `&` (640), `v` (660), `->` (1050),
-`<->` (1060). So `F = p & ~q` needs no parentheses, but `F = (p -> q)` and `[A]:(F & G)` do.
-Write `~ {A}:F` with a space, because without the space Prolog reads a dict. `?` (200) binds closer
-than the signs above, and closer than the `\/` and `/\` (500) of actions. `~` may touch the sign
-before it, as in `p&~q`, `~~p`, `[A]:~p` and `?~p`. If a sign that binds closer than the arrow
-follows `q->~p` or `q<->~p`, write a space before `~`, as in `q-> ~p&r`. Write also `p& ~~q`. The
-operators are local to the module that imports this one. library(clpb) has another `~`.
+`~`, `[A]:` and `{A}:` bind closest (600), then `&` (640), `v` (660), `->` (1050), `<->` (1060). So
+`F = p & ~q` needs no parentheses, but `F = (p -> q)` and `[A]:(F & G)` do. Write `~ {A}:F` with a
+space, because without the space Prolog reads a dict. `?` (200) binds closer than the signs above,
+and closer than the `\/` and `/\` (500) of actions. `~` may touch the sign before it, as in `p&~q`,
+`~~p`, `[A]:~p` and `?~p`. If a sign that binds closer than the arrow follows `q->~p` or `q<->~p`,
+write a space before `~`, as in `q-> ~p&r`. Write also `p& ~~q`. The operators are local to the
+module that imports this one. library(clpb) has another `~`.
 
 ---++ Actions
 
-An action takes place in a world. Where the action can take place it makes worlds of the next
-model. Some agents take part in an action. The other agents have no knowledge afterwards, so a
-formula after the action may name only agents who take part.
+An action takes place in a world. Where the action can take place it makes worlds of the next model.
+Some agents take part in an action. The other agents have no knowledge afterwards, so a formula
+after the action may name only agents who take part.
 
-| ?F, test(F)           | can take place where F holds. Nobody takes part        |
-| learn(B,Action)       | the agents of B learn that Action takes place, and     |
-|                       | nothing else. B includes all who take part in Action.  |
-|                       | Agents who take part learn what Action tells them. The |
-|                       | rest of B learn that Action takes place in one of its  |
-|                       | ways                                                   |
-| A1 ; A2               | first A1, then A2. Only agents who take part in A1 may |
-|                       | take part in A2                                        |
-| A1 \/ A2              | choice: A1 or A2                                       |
-| local(A1,A2)          | local choice, A1 ! A2 in the literature: A1 takes      |
-|                       | place, but agents who take no part only know that A1   |
-|                       | or A2 does                                             |
-| A1 /\ A2              | concurrency: A1 and A2 take place at once. Tests see   |
-|                       | the model before both. An agent who takes part in one  |
-|                       | action only learns that action only                    |
-| public(F)             | learn(all,?F): all agents learn that F holds           |
-| private(B,F)          | F holds. B learns this, and all see that B learns      |
-|                       | whether F holds:                                       |
-|                       | learn(all,local(learn(B,?F),learn(B,?(~F))))           |
-| nocard(B,A,Cards)     | B tells A, and all hear, that B has none of Cards. The |
-|                       | term Cards is a list or s(P,W,L)                       |
-| showcard(B,C,A,Cards) | B shows A card C, one of Cards. The others see only    |
-|                       | that the card is one of Cards. For them B has a choice:|
-|                       | learn(all,local(learn([A,B],?has(B,C)),...)). If C is  |
-|                       | `unknown`, B chooses among Cards                       |
-| win(A)                | A tells all that A knows the cards in the envelope     |
-| endmove(A)            | A tells all that A does not know these cards           |
-| a fact that players   | for example asked/4, accused/3, not_envelope/1, left/1 |
-| see happen            | and records: the actions that replay/3 documents. For  |
-|                       | other facts use public(F) or suppose/3                 |
-| assign(P,F)           | all see that atom P becomes what F is just before      |
-| assign([P-F,...])     | the same for several atoms, at once                    |
-| secret(B,F)           | formula F holds, and the agents of B learn this. All   |
-|                       | others think that nothing happens                      |
-| secret(B,assign(...)) | the agents of B see the assignment. All others think   |
-|                       | that nothing happens                                   |
-| peek(B,F)             | the agents of B learn whether F holds. All others      |
-|                       | think that nothing happens                             |
-| event_model(Events,   | the general form, see below                            |
-| Relations,Actual)     |                                                        |
+| ?F, test(F)           | can take place where F holds. Nobody takes part                          |
+| learn(B,Action)       | the agents of B learn that Action takes place, and nothing else. B       |
+|                       | includes all who take part in Action. Agents who take part learn what    |
+|                       | Action tells them. The rest of B learn that Action takes place in one of |
+|                       | its ways                                                                 |
+| A1 ; A2               | first A1, then A2. Only agents who take part in A1 may take part in A2   |
+| A1 \/ A2              | choice: A1 or A2                                                         |
+| local(A1,A2)          | local choice, A1 ! A2 in the literature: A1 takes place, but agents who  |
+|                       | take no part only know that A1 or A2 does                                |
+| A1 /\ A2              | concurrency: A1 and A2 take place at once. Tests see the model before    |
+|                       | both. An agent who takes part in one action only learns that action only |
+| public(F)             | learn(all,?F): all agents learn that F holds                             |
+| private(B,F)          | F holds. B learns this, and all see that B learns whether F holds:       |
+|                       | learn(all,local(learn(B,?F),learn(B,?(~F))))                             |
+| nocard(B,A,Cards)     | B tells A, and all hear, that B has none of Cards. The term Cards is a   |
+|                       | list or s(P,W,L)                                                         |
+| showcard(B,C,A,Cards) | B shows A card C, one of Cards. The others see only that the card is one |
+|                       | of Cards. For them B has a choice:                                       |
+|                       | learn(all,local(learn([A,B],?has(B,C)),...)). If C is `unknown`, B       |
+|                       | chooses among Cards                                                      |
+| win(A)                | A tells all that A knows the cards in the envelope                       |
+| endmove(A)            | A tells all that A does not know these cards                             |
+| an event              | a fact that players see happen, as asked/4, accused/3, not_envelope/1,   |
+|                       | left/1 or a record: the actions that replay/3 documents. For other facts |
+|                       | use public(F) or suppose/3                                               |
+| assign(P,F)           | all see that atom P becomes what F is just before                        |
+| assign([P-F,...])     | the same for several atoms, at once                                      |
+| secret(B,F)           | formula F holds, and the agents of B learn this. All others think that   |
+|                       | nothing happens                                                          |
+| secret(B,assign(...)) | the agents of B see the assignment. All others think that nothing        |
+|                       | happens                                                                  |
+| peek(B,F)             | the agents of B learn whether F holds. All others think that nothing     |
+|                       | happens                                                                  |
+| event_model(...)      | the general form, see below                                              |
 
 In event_model(Events,Relations,Actual)
 
   - Events are pairs `Name-F`, an event and its precondition, or event(Name,F,[P-G,...]) with
     assignments as in assign/1.
   - Relations has a pair for each agent. In `Agent-ListOfListsOfNames` the events of one list are
-    alike for Agent. In `Agent-[From-[To,...],...]` Agent considers the events To possible when
-    From happens. If a From is missing, Agent considers no event possible when it happens.
+    alike for Agent. In `Agent-[From-[To,...],...]` Agent considers the events To possible when From
+    happens. If a From is missing, Agent considers no event possible when it happens.
   - Actual is the name of the event that takes place, or a list of the events that may take place.
 
 Assignments, `secret`, `peek` and event models can stand alone and in sequences. If such an action
@@ -177,13 +171,13 @@ alike for an agent if both the worlds and the events are alike for the agent. up
 bisimilar worlds. No formula tells such worlds apart, except perhaps a formula with d/2.
 
 After a true public announcement an agent who believed something false may consider no world
-possible. Then the agent believes everything. The property without_world(Agents) of
-model_property/2 lists such agents.
+possible. Then the agent believes everything. The property without_world(Agents) of model_property/2
+lists such agents.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 @see V. I. Aartun, thesis, chapters 2 and 4 (definitions 2 and 3)
-@see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
-Common Knowledge and Private Suspicions" (1998)
+@see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements, Common Knowledge and
+Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F), type_error(del_action, A)
 @error instantiation_error for an unbound part
 @error domain_error(acyclic_term, X) if X is cyclic
@@ -209,21 +203,20 @@ learn/3
 %     - players(+N), seats(+Names)
 %     - deck(+Sizes), edition(+E)
 %     - hands(+Sizes)
-%       As for knowledge/2. By default there are as many players as hands. If the
-%       hands have all cards of the deck, no envelope exists. The deck, the sizes of
-%       hands, and that each player knows its own hand, are common knowledge.
+%       As for knowledge/2. By default there are as many players as hands. If the hands have all
+%       cards of the deck, no envelope exists. The deck, the sizes of hands, and that each player
+%       knows its own hand, are common knowledge.
 %     - open(+Cards)
-%       These cards lie face up, where all see them. With deal/2 Cards may be a number. Then
-%       the cards in nobody's hand lie face up.
+%       These cards lie face up, where all see them. With deal/2 Cards may be a number. Then the
+%       cards in nobody's hand lie face up.
 %     - cards(+Names)
-%       Names for the cards, in place of an edition: a list of atoms that
-%       differ in more than case, accents, blanks, dots, `_` and `-`.
+%       Names for the cards, in place of an edition: a list of atoms that differ in more than case,
+%       accents, blanks, dots, `_` and `-`.
 %     - names(+Boolean)
 %       If `true` (default), answers use the names of players and cards that have names.
 %     - deal(+Winstate, +Hands)
-%       The actual deal. Hands is a list of `[[Player],Card,...]`, in the order of
-%       seats. Without an envelope Winstate is `s`. By default the sizes of hands
-%       are the sizes in Hands.
+%       The actual deal. Hands is a list of `[[Player],Card,...]`, in the order of seats. Without an
+%       envelope Winstate is `s`. By default the sizes of hands are the sizes in Hands.
 %
 %   Options for a model of your own:
 %
@@ -232,34 +225,33 @@ learn/3
 %     - atoms(+Atoms)
 %       Any ground terms, except the formulas above.
 %     - law(+F)
-%       The worlds are all valuations of Atoms that make the formula F true (default `true`).
-%       F has no knowledge and no actions.
+%       The worlds are all valuations of Atoms that make the formula F true (default `true`). F has
+%       no knowledge and no actions.
 %     - observes(+Pairs)
-%       Pairs are `Agent-List`: worlds are alike for Agent if they agree on each formula of
-%       List. A term with variables means all atoms that match it. An agent that is not listed
-%       observes nothing.
+%       Pairs are `Agent-List`: worlds are alike for Agent if they agree on each formula of List. A
+%       term with variables means all atoms that match it. An agent that is not listed observes
+%       nothing.
 %     - worlds(+Worlds)
 %       Gives the worlds instead of a law. Each world is the list of its true atoms.
 %     - relations(+Pairs)
-%       Replaces observes/1 if the option `worlds` is given. Worlds are numbered from 1. In a
-%       pair `Agent-Cells` each cell is a list of worlds that are alike for Agent. In a pair
-%       `Agent-[From-[To,...],...]` Agent considers the worlds To possible at world From. If a
-%       From is missing, Agent considers no world possible there.
+%       Replaces observes/1 if the option `worlds` is given. Worlds are numbered from 1. In a pair
+%       `Agent-Cells` each cell is a list of worlds that are alike for Agent. In a pair
+%       `Agent-[From-[To,...],...]` Agent considers the worlds To possible at world From. If a From
+%       is missing, Agent considers no world possible there.
 %
 %     - frame(+Class), frame(+Agent, +Class)
-%       The relations of all agents, or the relation of Agent, must belong to Class, else there
-%       is an error. All options except relations/1 give S5. The classes are
+%       The relations of all agents, or the relation of Agent, must belong to Class, else there is
+%       an error. All options except relations/1 give S5. The classes are
 %
-%       | k    | any relation                                              |
-%       | kd   | serial: at each world some world is possible              |
-%       | t    | reflexive                                                 |
-%       | k4   | transitive                                                |
-%       | kd4  | transitive and serial                                     |
-%       | k45  | transitive and Euclidean: worlds that are seen from one   |
-%       |      | world see each other                                      |
-%       | kd45 | transitive, Euclidean and serial                          |
-%       | s4   | reflexive and transitive                                  |
-%       | s5   | reflexive, transitive and Euclidean                       |
+%       | k    | any relation                                                                 |
+%       | kd   | serial: at each world some world is possible                                 |
+%       | t    | reflexive                                                                    |
+%       | k4   | transitive                                                                   |
+%       | kd4  | transitive and serial                                                        |
+%       | k45  | transitive and Euclidean: worlds that are seen from one world see each other |
+%       | kd45 | transitive, Euclidean and serial                                             |
+%       | s4   | reflexive and transitive                                                     |
+%       | s5   | reflexive, transitive and Euclidean                                          |
 %
 %   Options for both:
 %
@@ -269,26 +261,23 @@ learn/3
 %     - representation(+R)
 %       How the model is kept, and which engines answer:
 %
-%       | explicit | all worlds, one by one: up to a million deals             |
-%       | symbolic | a decision diagram of the worlds. In a known deal the     |
-%       |          | knowledge of single players about cards is also counted,  |
-%       |          | as long as that is possible, see answered_by/3            |
-%       | auto     | (default) `explicit` if the worlds are given, or if there |
-%       |          | are at most 100 000, else `symbolic`                      |
+%       | explicit | all worlds, one by one: up to a million deals                             |
+%       | symbolic | a decision diagram of the worlds. In a known deal the knowledge of single |
+%       |          | players about cards is also counted, as long as that is possible, see     |
+%       |          | answered_by/3                                                             |
+%       | auto     | (default) `explicit` if the worlds are given, or if there are at most     |
+%       |          | 100 000, else `symbolic`                                                  |
 %
 %     - memory(+Bytes)
-%       The most memory that the nodes of a symbolic model's diagrams may take in
-%       one computation, here and in all updates (default 192 000 000). The
-%       tables beside the nodes take up to twice as much memory. Building a large
-%       deck takes up to a gigabyte.
+%       The most memory that the nodes of a symbolic model's diagrams may take in one computation,
+%       here and in all updates (default 192 000 000). The tables beside the nodes take up to twice
+%       as much memory. Building a large deck takes up to a gigabyte.
 %
-%   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D),
-%   domain_error(cluedo_cards, Names), domain_error(del_atom, P),
-%   domain_error(del_partition, Cells), domain_error(del_arrows, Arrows),
-%   domain_error(del_frame, Class), domain_error(del_representation, R), and
-%   the errors of knowledge/2 for the deck and its players
-%   @error cluedo_contradiction(F) if no world exists, or none can be the
-%   actual one
+%   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D), domain_error(cluedo_cards,
+%   Names), domain_error(del_atom, P), domain_error(del_partition, Cells), domain_error(del_arrows,
+%   Arrows), domain_error(del_frame, Class), domain_error(del_representation, R), and the errors of
+%   knowledge/2 for the deck and its players
+%   @error cluedo_contradiction(F) if no world exists, or none can be the actual one
 %   @error resource_error(del_worlds) if there are too many worlds
 %   @error resource_error(del_agents) if a symbolic model has more than 256 agents
 %   @error resource_error(del_atoms) if a symbolic model has more than 65 535 atoms
@@ -297,11 +286,11 @@ learn/3
 %   This predicate and all below raise these errors at the limits of symbolic models:
 %
 %     - resource_error(del_nodes)
-%       Its diagrams need more memory, a shown card has 4096 histories to tell
-%       apart, or a count has more than 1024 bits.
+%       Its diagrams need more memory, a shown card has 4096 histories to tell apart, or a count has
+%       more than 1024 bits.
 %     - resource_error(del_formula)
-%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts.
-%       and([F,G,...]) is less deep.
+%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts. and([F,G,...])
+%       is less deep.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
 
@@ -326,8 +315,8 @@ valid(M, F) :-
 %!  valid_all(+M, +Fs, -Bools) is det.
 %
 %   Bools has for each formula of the list Fs `true` or `false`: the answer of satisfies/2, or of
-%   valid/2. A subformula about knowledge, groups or actions that several formulas share is
-%   computed once.
+%   valid/2. A subformula about knowledge, groups or actions that several formulas share is computed
+%   once.
 
 satisfies_all(M, Fs, Bools) :-
     truths(M, points, Fs, Bools).
@@ -341,9 +330,9 @@ valid_all(M, Fs, Bools) :-
 %
 %   @error cluedo_contradiction(Action) if Action can take place at no point of M, so not in the
 %   actual world
-%   @error resource_error(del_worlds) if M2 would have more than 192 million bytes of worlds. If
-%   a world has more than 64 events, or agents are beyond S5, it is also raised for more than
-%   300 000 worlds, or a million arrows of one agent
+%   @error resource_error(del_worlds) if M2 would have more than 192 million bytes of worlds. If a
+%   world has more than 64 events, or agents are beyond S5, it is also raised for more than 300 000
+%   worlds, or a million arrows of one agent
 %   @error resource_error(del_events) if Action is made of more than 10 000 events. A sequence or
 %   concurrency has an event for each pair of events of its parts
 %   @error resource_error(del_nodes) as in model/2
@@ -387,11 +376,11 @@ considers(M, Agents, Count) :-
 
 %!  perspective(+M, +Agents, -M2) is semidet.
 %
-%   M2 is the model M from the viewpoint of Agents, an agent or a list as in considers/3. The
-%   points of M2 are the worlds that Agents consider possible. M2 has all worlds that chains of
-%   agents reach from its points. If M has one point, Agents know in M exactly what holds at all
-%   points of M2, where the agent A knows F by `k(A,F)`, and the list [A,B] by `k(A,k(B,F))`.
-%   Fails if Agents consider no world possible.
+%   M2 is the model M from the viewpoint of Agents, an agent or a list as in considers/3. The points
+%   of M2 are the worlds that Agents consider possible. M2 has all worlds that chains of agents
+%   reach from its points. If M has one point, Agents know in M exactly what holds at all points of
+%   M2, where the agent A knows F by `k(A,F)`, and the list [A,B] by `k(A,k(B,F))`. Fails if Agents
+%   consider no world possible.
 %
 %   @error domain_error(del_representation, symbolic) if M is symbolic
 %   @error domain_error(del_group, [])
@@ -402,9 +391,9 @@ perspective(M, Agents, M2) :-
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.
 %
-%   World describes a world of M (where F holds): its deal, `deal(Winstate,Hands)` as in
-%   model/2, or the list of its true atoms. Each World is enumerated once. A ground World is
-%   looked up without enumerating. There the cards of a hand may come in any order.
+%   World describes a world of M (where F holds): its deal, `deal(Winstate,Hands)` as in model/2, or
+%   the list of its true atoms. Each World is enumerated once. A ground World is looked up without
+%   enumerating. There the cards of a hand may come in any order.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
@@ -417,41 +406,28 @@ world(M, F, World) :-
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
 %   True when Agents know Literal in the actual world (at all points). Literal is Atom or ~Atom.
-%   Atom is has(H,C), envelope(C), or an atom of your own. Agents is an agent or a list. [A,B]
-%   means that A knows that B knows Literal, and so on. Enumerates unbound parts, atom by atom in
-%   the order of cards. To enumerate all that A knows that B knows takes no longer than to decide
-%   a few such formulas.
+%   Atom is has(H,C), envelope(C), or an atom of your own. Agents is an agent or a list. [A,B] means
+%   that A knows that B knows Literal, and so on. Enumerates unbound parts, atom by atom in the
+%   order of cards. To enumerate all that A knows that B knows takes no longer than to decide a few
+%   such formulas.
 %
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
     agents_know(M, Agents, Literal).
 
-                /*******************************
-                *             TEXT             *
-                *******************************/
-
 %!  text_formula(+Text, +M, -F) is det.
 %!  text_action(+Text, +M, -Action) is det.
 %
-%   Read what a person typed: Text is the formula F, or Action. Prolog's reader is not
-%   used, nothing in Text can be called, and no atoms or functors are made. Players, cards and
-%   atoms are looked up in the model M, in any case. Players and cards without names are
-%   numbers. A name of several words is typed as one word: `miss_scarlet`. Signs bind as above,
-%   but may touch in any way. So `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
+%   Read what a person typed: Text is the formula F, or Action. Prolog's reader is not used, nothing
+%   in Text can be called, and no atoms or functors are made. Players, cards and atoms are looked up
+%   in the model M, in any case. Players and cards without names are numbers. A name of several
+%   words is typed as one word: `miss_scarlet`. Signs bind as above, but may touch in any way. So
+%   `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
 %
-%   Notations of books and other programs are read, too, if they have only one meaning:
-%
-%   | `and`, `or`, `not`, `implies`, `iff`, `&&`, `=>`, `<=>` | the signs above          |
-%   | `K a p`, `Ka p`, `K_a p`, `[a]p`, `[]_a p`, `a knows p` | `k(a,p)`                 |
-%   | `M a p`, `<a>p`, `<>_a p`, `<K>_a p`                    | `m(a,p)`                 |
-%   | `Kw a p`, `a knows whether p`                           | `kw(a,p)`                |
-%   | `C p`, `C_{a,b} p`, so `E` and `D`                      | `c(all,p)`, `c([a,b],p)` |
-%   | `[!p]q`, `<!p>q`, `<A>q`                                | `[public(p)]:q`, ...     |
-%   | `!p`, `p := q`, where an action can be                  | `public(p)`, `assign(p,q)` |
-%
-%   Names of the model take precedence. An ambiguous text, for example `!p` as a formula, is an
-%   error. Its message tells how to write each meaning.
+%   Notations of books and other programs are read, too, if they have only one meaning.
+%   `doc/logic.md` has a table of them. Names of the model take precedence. An ambiguous text, for
+%   example `!p` as a formula, is an error. Its message tells how to write each meaning.
 %
 %   @error syntax_error(del_formula(Column)) if Text is not a formula or action, has more than 1000
 %   characters, or has parts that are more than 200 deep. The message tells the mistake at Column,
@@ -472,10 +448,10 @@ of_text(Text0, M, Reader, Term) :-
 
 %!  answered_by(+M, +F, -Engine) is det.
 %
-%   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
-%   satisfies_all/3. The counting engine answers in a symbolic model of a known deal, as long as
-%   it can follow the actions. It answers formulas about the cards, and about what single agents,
-%   or groups together, know of the cards. In such a formula
+%   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and satisfies_all/3. The
+%   counting engine answers in a symbolic model of a known deal, as long as it can follow the
+%   actions. It answers formulas about the cards, and about what single agents, or groups together,
+%   know of the cards. In such a formula
 %
 %     - no k/2, m/2, kw/2, e/2 or d/2 is inside another one;
 %     - there is no c/2 of more than one agent, and no action;
@@ -514,10 +490,6 @@ answered_by(M, F, Engine) :-
 model_property(M, Property) :-
     property_of(M, Property).
 
-                /*******************************
-                *            GAMES             *
-                *******************************/
-
 %!  replay(+Game, -Models) is det.
 %!  replay(+Game, +Options, -Models) is det.
 %
@@ -527,8 +499,8 @@ model_property(M, Property) :-
 %   and
 %
 %     - endmoves(+Bool)
-%       If `true`, after each query without an accusation the asker tells that it does not know
-%       the envelope (default `false`). Use this if all players accuse as soon as they can.
+%       If `true`, after each query without an accusation the asker tells that it does not know the
+%       envelope (default `false`). Use this if all players accuse as soon as they can.
 %
 %   The steps of a fact are
 %
@@ -541,15 +513,13 @@ model_property(M, Property) :-
 %       The step of passed/3 for each player who had none, in turn, then the step of showed/4.
 %       There are no steps if nobody saw who answered.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
-%       public(F) or public(~F), where F says that the envelope has Cards. If Right is
-%       `unknown`, there is no step.
+%       public(F) or public(~F), where F says that the envelope has Cards. If Right is `unknown`,
+%       there is no step.
 %     - left(P)
 %       None.
-%     - any other fact
-%       suppose(Fact), as suppose/3, because the author of the list has seen Fact. But a
-%       fact hand(open,Cards) gives the option open(Cards).
-%     - any action
-%       The action.
+%     - any other fact suppose(Fact), as suppose/3, because the author of the list has seen Fact.
+%       But a fact hand(open,Cards) gives the option open(Cards).
+%     - any action The action.
 %
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
@@ -558,10 +528,6 @@ replay(Game, Models) :-
 
 replay(Game, Options, Models) :-
     replay_game(Game, Options, Models).
-
-                /*******************************
-                *             PLANS            *
-                *******************************/
 
 %!  plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
 %
@@ -577,8 +543,8 @@ replay(Game, Options, Models) :-
 %       Plan = [public(~has(bob,w))].
 %
 %   A member of Actions may be `Agent:Action`, which says who does the action. A sequence needs
-%   parentheses, `Agent:(A1;A2)`. When the action's turn comes, Agent must know that the action
-%   can take place, and that the rest of the plan reaches the goal. Options are
+%   parentheses, `Agent:(A1;A2)`. When the action's turn comes, Agent must know that the action can
+%   take place, and that the rest of the plan reaches the goal. Options are
 %
 %     - keep(+F)
 %       F holds at all points, before and after each action. There may be several such options.
@@ -607,9 +573,9 @@ replay(Game, Options, Models) :-
 %   Only outcomes count that the acting agent can distinguish. The acting agent is the agent of
 %   `Agent:Action`, else the agent of the option `by`. Without both, all outcomes count.
 %
-%   States that no formula tells apart count as one. A symbolic model is listed world by
-%   world. If the number of states has no bound, and there is no plan, only the limits stop the
-%   search. You can interrupt it.
+%   States that no formula tells apart count as one. A symbolic model is listed world by world. If
+%   the number of states has no bound, and there is no plan, only the limits stop the search. You
+%   can interrupt it.
 %
 %   @error resource_error(del_states) if there are too many states
 %   @error resource_error(del_worlds) if a state has too many worlds, or if a symbolic model has
@@ -620,25 +586,21 @@ plan(M, Actions, Goal, Plan, Options) :-
 
 %!  print_plan(+Plan) is det.
 %
-%   Write Plan, a list or a policy, one action a line. Below an action of a policy are
-%   its outcomes, each with the rest of the policy for this outcome.
+%   Write Plan, a list or a policy, one action a line. Below an action of a policy are its outcomes,
+%   each with the rest of the policy for this outcome.
 %
 %   @error type_error(del_plan, Plan)
 
 print_plan(Plan) :-
     write_plan(Plan).
 
-                /*******************************
-                *            DRAWING           *
-                *******************************/
-
 %!  draw_model(+M) is det.
 %
-%   Write the worlds of M, and the cells of each agent. A world of cards is
-%   written as the hands in order, then the open cards, then the envelope. `*` marks
-%   points. `'` marks a world that differs from an earlier world only in what has happened. For an
-%   agent that is not S5, `{...}->{...}` says that at the worlds of the first set the agent
-%   considers the worlds of the second set possible.
+%   Write the worlds of M, and the cells of each agent. A world of cards is written as the hands in
+%   order, then the open cards, then the envelope. `*` marks points. `'` marks a world that differs
+%   from an earlier world only in what has happened. For an agent that is not S5, `{...}->{...}`
+%   says that at the worlds of the first set the agent considers the worlds of the second set
+%   possible.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 

@@ -17,20 +17,18 @@ An edition is a deck whose cards have names. Each card has a name for facts, suc
 label for print, such as 'Lead Pipe', and aliases. An edition is a value. These editions come with
 the library:
 
-| british, or classic | the classic game with its names of 1949           |
-| american            | with Mr. Green and the knife                      |
-| hasbro              | of 2002: as american, but with a pistol           |
-| hasbro_2016         | with Dr. Orchid in place of Mrs. White            |
-| hasbro_2023         | of 2023: with Chef White and Mayor Green          |
-| german, dutch,      | in other languages, with the names printed on     |
-| french              | the cards                                         |
-| norwegian           | a translation of the classic game                 |
-| master_detective    | 10 persons, 8 weapons and 12 rooms; all who can   |
-|                     | must show a card                                  |
-| mini                | four weapons and four persons                     |
-| small               | four persons and six weapons                      |
-| two_by_three        | two categories of three cards                     |
-| three_by_three      | three categories of three cards                   |
+| british, or classic   | the classic game with its names of 1949                          |
+| american              | with Mr. Green and the knife                                     |
+| hasbro                | of 2002: as american, but with a pistol                          |
+| hasbro_2016           | with Dr. Orchid in place of Mrs. White                           |
+| hasbro_2023           | of 2023: with Chef White and Mayor Green                         |
+| german, dutch, french | in other languages, with the names printed on the cards          |
+| norwegian             | a translation of the classic game                                |
+| master_detective      | 10 persons, 8 weapons and 12 rooms; all who can must show a card |
+| mini                  | four weapons and four persons                                    |
+| small                 | four persons and six weapons                                     |
+| two_by_three          | two categories of three cards                                    |
+| three_by_three        | three categories of three cards                                  |
 
 The classic editions number the cards as the thesis does, see cards2/1. The option edition(E), and E
 below, is one of these names, an edition, or file(File). Facts may call a card by its name, its
@@ -98,16 +96,13 @@ edition(E, Edition) :-
 %
 %   Property is a property of the edition E:
 %
-%     - name(Name)
-%     - title(Title)
-%     - deck(Sizes)
-%       How many cards each category has, as in the option deck(Sizes) of knowledge/2.
-%     - categories(Pairs)
-%       Name-Label of each category.
-%     - cards(Names)
-%       In the order of their numbers.
-%     - rules(Rules)
-%       Options of journal/3 for games with this box.
+%   | name(Name)        |                                                                   |
+%   | title(Title)      |                                                                   |
+%   | deck(Sizes)       | How many cards each category has, as in the option deck(Sizes) of |
+%   |                   | knowledge/2.                                                      |
+%   | categories(Pairs) | Name-Label of each category.                                      |
+%   | cards(Names)      | In the order of their numbers.                                    |
+%   | rules(Rules)      | Options of journal/3 for games with this box.                     |
 
 edition_property(E, Property) :-
     edition_value(E, Edition),

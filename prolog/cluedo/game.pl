@@ -22,8 +22,8 @@
 /** <module> Records of games
 
 A game has players, the sizes of their hands, and the facts that happened. You enter a game once.
-Then you can learn, explain, replay or save it, or give it to an agent. Seats and cards have
-numbers or names, see library(cluedo/edition).
+Then you can learn, explain, replay or save it, or give it to an agent. Seats and cards have numbers
+or names, see library(cluedo/edition).
 
     ?- game([edition(british), seats([anna,bob,carl]), names(true)],
             [ hand(anna, [white,rope,dagger,hall,study,lounge]),
@@ -35,13 +35,12 @@ numbers or names, see library(cluedo/edition).
        game_knowledge(Game, anna, K),
        certain(K, has(carl,Card)).
 
-A game may have only the facts that one player saw, or all facts. game_seen/3 gives the part of
-the facts that one player sees. A game is the term game(Options,Facts).
+A game may have only the facts that one player saw, or all facts. game_seen/3 gives the part of the
+facts that one player sees. A game is the term game(Options,Facts).
 
 @see library(cluedo/journal), for a running game
 @error type_error(cluedo_game, Game) if Game is not a game
-@error the errors of knowledge/2 for options, and of learn/3 for facts; the message names the
-fact
+@error the errors of knowledge/2 for options, and of learn/3 for facts; the message names the fact
 */
 
 :- det(game_save/2).
@@ -51,12 +50,11 @@ fact
 %!  game(+Options, +Facts, -Game) is det.
 %
 %   Game has the list Facts, in their order. Options are the options of knowledge/2 without
-%   remember(Bool): players(N), seats(Names), edition(E), deck(Sizes), hands(Sizes),
-%   open(Cards), names(Bool), showing(Model). An edition that does not come with the library is
-%   stored in Game.
+%   remember(Bool): players(N), seats(Names), edition(E), deck(Sizes), hands(Sizes), open(Cards),
+%   names(Bool), showing(Model). An edition that does not come with the library is stored in Game.
 %
-%   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as has(bob,rope), or if
-%   a player who has left passes in Fact
+%   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as has(bob,rope), or if a
+%   player who has left passes in Fact
 
 game(Options, Facts, Game) :-
     game_term(Options, Facts, Game0),
@@ -77,9 +75,9 @@ game_add(Game0, Facts, Game) :-
 %!  contest_game(+Options, +Result, -Game) is det.
 %
 %   Game is the game of a contest with Result, see contest/3. Options are options of game/3, as
-%   names(Bool) or showing(Model). They are added to the options of Result, and replace an option
-%   of the same name. Players, hands and open cards always come from Result. If the contest was on
-%   a board, Game has the facts without the board.
+%   names(Bool) or showing(Model). They are added to the options of Result, and replace an option of
+%   the same name. Players, hands and open cards always come from Result. If the contest was on a
+%   board, Game has the facts without the board.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 

@@ -25,11 +25,11 @@
 
 /** <module> The journal of a game at a real table
 
-A journal is an event log with undo. One person, a player or a spectator, writes down the
-events of a running game. Each event is a fact of library(cluedo/knowledge), and events are
-numbered from 1 on. The journal always knows all that follows from its events. Events can be
-corrected later, and changes can be undone. A journal is a value: a change makes another journal
-and does not alter the old one.
+A journal is an event log with undo. One person, a player or a spectator, writes down the events of
+a running game. Each event is a fact of library(cluedo/knowledge), and events are numbered from 1
+on. The journal always knows all that follows from its events. Events can be corrected later, and
+changes can be undone. A journal is a value: a change makes another journal and does not alter the
+old one.
 
     ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
                [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),
@@ -42,23 +42,23 @@ and does not alter the old one.
 
 ## Changes
 
-| Fact            | append an event                                         |
-| all(Facts)      | append all these events, or none                        |
-| insert(N,Fact)  | Fact becomes event N; N may be the next number          |
-| edit(N,Fact)    | replace event N by Fact                                 |
-| remove(N)       | remove event N; later events move up                    |
-| keep(N)         | remove all events but the first N                       |
-| undo            | undo the last of these changes that is not undone       |
-| redo            | redo the change that was undone last; not possible if   |
-|                 | another change came after the undo                      |
+| Fact           | append an event                                                                 |
+| all(Facts)     | append all these events, or none                                                |
+| insert(N,Fact) | Fact becomes event N; N may be the next number                                  |
+| edit(N,Fact)   | replace event N by Fact                                                         |
+| remove(N)      | remove event N; later events move up                                            |
+| keep(N)        | remove all events but the first N                                               |
+| undo           | undo the last of these changes that is not undone                               |
+| redo           | redo the change that was undone last; not possible if another change came after |
+|                | the undo                                                                        |
 
-If a change would make events contradict each other, it raises an error that names these events,
-as in `event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. The error names a smallest set of
+If a change would make events contradict each other, it raises an error that names these events, as
+in `event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. The error names a smallest set of
 events that contradict each other, as in why/3. journal_conflict/3 returns this set as a list.
 Events have the numbers that they would have after the change.
 
-A journal stores the knowledge after each event. So appending an event learns only this event.
-After any other change, all events from the changed place on are learnt again.
+A journal stores the knowledge after each event. So appending an event learns only this event. After
+any other change, all events from the changed place on are learnt again.
 
 ## Files
 
@@ -78,8 +78,8 @@ removes comments from the file. Reading a journal opens no other file. So if the
 file, the journal's file has the board as a term.
 
 To change a file, the predicates write a new file in the same folder, which then replaces the old
-one. A reader sees the whole old or the whole new file. A killed process may leave the new file
-in the folder. Files survive the end of the process. They may not survive a crash of the machine,
+one. A reader sees the whole old or the whole new file. A killed process may leave the new file in
+the folder. Files survive the end of the process. They may not survive a crash of the machine,
 because SWI-Prolog cannot wait until a file is on the disk. If a file is cut off inside a line,
 reading it raises an error with line and reason. If whole lines are missing, the journal has fewer
 changes.
@@ -101,8 +101,8 @@ changes.
 %   J is an empty journal after the list Changes. Options are the options of game/3 and these:
 %
 %     - me(+Seat)
-%       The owner of the journal: a seat, or `spectator` (default). The events must say what
-%       Seat has seen, including the hand of Seat.
+%       The owner of the journal: a seat, or `spectator` (default). The events must say what Seat
+%       has seen, including the hand of Seat.
 %     - answering(+Who)
 %       With `first` (default), only the first player in turn who has one of the cards asked for
 %       shows a card. With `everybody`, each player who has one shows a card, see answered/4.
@@ -113,8 +113,8 @@ changes.
 %       N cards lie face down on the table. Their holder is `open`. The fact saw/3 says who has
 %       looked at one of these cards.
 %     - board(+Spec)
-%       The game is played on the board Spec, see library(cluedo/board). The rooms and
-%       characters of the board are cards of the game. The board says nothing about the deal.
+%       The game is played on the board Spec, see library(cluedo/board). The rooms and characters of
+%       the board are cards of the game. The board says nothing about the deal.
 
 journal(Options, Changes, J) :-
     journal_with_changes(Options, Changes, J1),
@@ -155,23 +155,17 @@ journal_at(J, N, Before) :-
 %
 %   Property is one of
 %
-%     - options(Options)
-%       The options of game/3.
-%     - me(Seat)
-%       The owner: a seat, or `spectator`.
-%     - board(Board)
-%       The board of library(cluedo/board), if J has a board. Rooms and characters have the names
-%       of their cards.
-%     - count(N)
-%       The number of events.
-%     - events(Facts)
-%       The events as they were entered, with one difference: a query after left(P) skips P, see
-%       asked/5.
-%     - event(N, Fact)
-%     - knowledge(K)
-%       All that follows from the events, see library(cluedo/knowledge).
-%     - undo(Changes), redo(Changes)
-%       The changes that can be undone or redone, the next one first.
+%   | options(Options)             | The options of game/3.                                        |
+%   | me(Seat)                     | The owner: a seat, or `spectator`.                            |
+%   | board(Board)                 | The board of library(cluedo/board), if J has a board. Rooms   |
+%   |                              | and characters have the names of their cards.                 |
+%   | count(N)                     | The number of events.                                         |
+%   | events(Facts)                | The events as they were entered, with one difference: a query |
+%   |                              | after left(P) skips P, see asked/5.                           |
+%   | event(N, Fact)               |                                                               |
+%   | knowledge(K)                 | All that follows from the events, see                         |
+%   |                              | library(cluedo/knowledge).                                    |
+%   | undo(Changes), redo(Changes) | The changes that can be undone or redone, the next one first. |
 %
 %   @error domain_error(cluedo_journal_property, Property)
 
@@ -226,8 +220,8 @@ property(redo(Undone), J) :-
 %
 %       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
 %
-%   Game does not have the board. J may have events that no seat sees happen, as has(bob,rope).
-%   Then game_picture/3 draws these events, but game_seen/3 and game_knowledge/3 raise an error.
+%   Game does not have the board. J may have events that no seat sees happen, as has(bob,rope). Then
+%   game_picture/3 draws these events, but game_seen/3 and game_knowledge/3 raise an error.
 
 journal_game(J, Game) :-
     must_be_journal(J),
@@ -237,8 +231,8 @@ journal_game(J, Game) :-
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
-%   J is the journal that the player of Seat, or a `spectator`, has of Game. The events of J are
-%   the facts of game_seen/3.
+%   J is the journal that the player of Seat, or a `spectator`, has of Game. The events of J are the
+%   facts of game_seen/3.
 
 game_journal(Game, Seat, J) :-
     game_observed(Game, Seat, Facts),
@@ -248,8 +242,8 @@ game_journal(Game, Seat, J) :-
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
 %
-%   J is J0 after Change, and File has J. If there is an error or the process ends, File has J or
-%   is unchanged.
+%   J is J0 after Change, and File has J. If there is an error or the process ends, File has J or is
+%   unchanged.
 
 journal_record(File, J0, Change, J) :-
     must_be_journal(J0),

@@ -50,61 +50,42 @@ P, Asker and Answerer are players. H is any holder. Cards is a list, or `s(Card,
 each category. In facts about a card that was shown or looked at, C is `unknown` if you did not see
 the card.
 
-| has(H,C)                      | H has card C.                               |
-| lacks(H,C)                    | H does not have card C.                     |
-| some(H,Cards)                 | H has at least one of Cards.                |
-| hand(P,Cards)                 | The list Cards is the hand of P. P may be   |
-|                               | `open`.                                     |
-| s(Card,...)                   | These cards are in the envelope.            |
-| not_envelope(Cards)           | Not all of Cards are in the envelope.       |
-| asked(Asker,Cards,Answerer,C) | Asker asked for Cards. Answerer showed C.   |
-|                               | All players between the two passed.         |
-|                               | Answerer is `nobody` if all others passed,  |
-|                               | `somebody` if you did not see who showed a  |
-|                               | card, and `unknown` if you saw nothing. In  |
-|                               | these three cases C is `unknown`.           |
-| asked(Asker,Cards,Answerer,C, | The same, but the players of the list       |
-|       Skipped)                | Skipped were not asked, because they have   |
-|                               | left or were passed over.                   |
-| answered(Asker,Cards,         | Asker asked for Cards, and all who have one |
-|          Shows,Passing)       | of Cards must show one. For each pair P-C   |
-|                               | of the list Shows, P showed C. The players  |
-|                               | of the list Passing passed.                 |
-| passed(P,Asker,Cards)         | Asker asked P, and P had none of Cards.     |
-| showed(P,Asker,Cards,C)       | Asker asked P, and P showed C of Cards.     |
-| revealed(P,Cards)             | P showed Cards to all: by mistake, by a     |
-|                               | rule of the table, or when P left.          |
-| saw(P,H,C)                    | P looked in secret at card C of H, a player |
-|                               | or `open`. P sees each card of H with the   |
-|                               | same probability.                           |
-| accused(P,Cards,Right)        | P said that Cards are in the envelope.      |
-|                               | Right says whether P was right: `true`,     |
-|                               | `false` or `unknown`.                       |
-| left(P)                       | P has left, and answers no more. This says  |
-|                               | nothing about the deal. After left(P), a    |
-|                               | fact asked/4 in which P passes is an error. |
-|                               | Use asked/5 instead.                        |
-| asked_nothing(P)              | P had a turn and did not ask. This says     |
-|                               | nothing about the deal.                     |
-| [s(...),[Asker],[Answerer]]   | A record of the thesis. It means asked/4    |
-|                               | with C `unknown`. `[0]` means `nobody`.     |
+| has(H,C)                              | H has card C.                                            |
+| lacks(H,C)                            | H does not have card C.                                  |
+| some(H,Cards)                         | H has at least one of Cards.                             |
+| hand(P,Cards)                         | The list Cards is the hand of P. P may be `open`.        |
+| s(Card,...)                           | These cards are in the envelope.                         |
+| not_envelope(Cards)                   | Not all of Cards are in the envelope.                    |
+| asked(Asker,Cards,Answerer,C)         | Asker asked for Cards. Answerer showed C. All players    |
+|                                       | between the two passed. Answerer is `nobody` if all      |
+|                                       | others passed, `somebody` if you did not see who showed  |
+|                                       | a card, and `unknown` if you saw nothing. In these three |
+|                                       | cases C is `unknown`.                                    |
+| asked(Asker,Cards,Answerer,C,Skipped) | The same, but the players of the list Skipped were not   |
+|                                       | asked, because they have left or were passed over.       |
+| answered(Asker,Cards,Shows,Passing)   | Asker asked for Cards, and all who have one of Cards     |
+|                                       | must show one. For each pair P-C of the list Shows, P    |
+|                                       | showed C. The players of the list Passing passed.        |
+| passed(P,Asker,Cards)                 | Asker asked P, and P had none of Cards.                  |
+| showed(P,Asker,Cards,C)               | Asker asked P, and P showed C of Cards.                  |
+| revealed(P,Cards)                     | P showed Cards to all: by mistake, by a rule of the      |
+|                                       | table, or when P left.                                   |
+| saw(P,H,C)                            | P looked in secret at card C of H, a player or `open`. P |
+|                                       | sees each card of H with the same probability.           |
+| accused(P,Cards,Right)                | P said that Cards are in the envelope. Right says        |
+|                                       | whether P was right: `true`, `false` or `unknown`.       |
+| left(P)                               | P has left, and answers no more. This says nothing about |
+|                                       | the deal. After left(P), a fact asked/4 in which P       |
+|                                       | passes is an error. Use asked/5 instead.                 |
+| asked_nothing(P)                      | P had a turn and did not ask. This says nothing about    |
+|                                       | the deal.                                                |
+| [s(...),[Asker],[Answerer]]           | A record of the thesis. It means asked/4 with C          |
+|                                       | `unknown`. `[0]` means `nobody`.                         |
 
 probability/3, certain/2 and views_learn/3 take the same facts.
 
-## Real tables
-
-| hands of any size                     | option `hands(Sizes)`                |
-| cards left over lie face up           | option `open(Cards)`, or their       |
-|                                       | number and has(open,C) later         |
-| a player has left                     | left(P), and asked/5 from then on    |
-| a player is skipped                   | asked/5                              |
-| all who can must show a card          | answered/4                           |
-| cards left over lie face down         | option `down(N)`, and saw/3          |
-| an answer was not seen                | asked(Asker,Cards,unknown,unknown),  |
-|                                       | or the parts that were seen          |
-| you only watch                        | learn no hand/2                      |
-
-Knowledge learns all of these facts exactly: counts are the numbers of the deals that agree.
+`doc/facts.md` has a table of what happens at real tables, and of the facts and options for it. All
+facts are learnt exactly: counts are the numbers of the deals that agree.
 
 ## Showing
 
@@ -120,9 +101,8 @@ not make the term K
 a hand of a wrong size
 @error existence_error(cluedo_player, P), type_error(cluedo_holder, H)
 @error domain_error(cluedo_holder, open) if no cards lie open
-@error domain_error(cluedo_card, C), type_error(cluedo_card, C),
-type_error(cluedo_state, State), domain_error(cluedo_state, State) if `s(...)`
-does not have a card of each category
+@error domain_error(cluedo_card, C), type_error(cluedo_card, C), type_error(cluedo_state, State),
+domain_error(cluedo_state, State) if `s(...)` does not have a card of each category
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error resource_error(cluedo_facts) if K has more than 16384 clauses, cards shown, or sets of cards
 that are not all in the envelope

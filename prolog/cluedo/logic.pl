@@ -35,58 +35,8 @@ in it is run.
 
 A statement begins with its keyword at the start of a line. Lines that begin with a blank continue
 the statement. `#` at the start of a line, or after a blank, begins a comment. Formulas and actions
-are written as text_formula/3 and text_action/3 read them. Players, cards and atoms may have any
-names.
-
-| title, source, about    | about the text itself                                        |
-| cards A B; C D          | cards, with `;` between categories                           |
-| open C                  | cards that lie face up                                       |
-| player P has A B        | the cards of P, or their number. Players are in order of     |
-|                         | seats                                                        |
-| atoms P Q               | the atoms, true or false in each world                       |
-| agent A sees F, G       | A knows whether F holds, and whether G holds. `sum(_)` is    |
-|                         | all atoms sum(...). `agent A` alone sees nothing             |
-| law F                   | the worlds are all valuations in which F holds               |
-| worlds P Q; P; -        | instead of a law: the true atoms of each world. In `-` no    |
-|                         | atom is true                                                 |
-| world W P Q             | instead of a law or `worlds`: one world, with the name W     |
-| agent A cells W X; Y    | if worlds have names: A cannot tell W from X                 |
-| agent A arrows W-X, X-X | if worlds have names: at W, and also at X, A thinks that the |
-|                         | world is X                                                   |
-| frame C, frame A C      | the relations of all agents, or the relation of A, belong to |
-|                         | class C, see model/2                                         |
-| numbers X Y in 2..50    | the worlds are all combinations of such numbers that satisfy |
-|                         | the laws. Comparisons of sums, differences, products and     |
-|                         | remainders (mod) are formulas. Agents see values.            |
-|                         | kv(A,x+y) is true if A knows the value of x+y                |
-| actual P Q              | the true atoms of the actual world, or `-` if no atom is     |
-|                         | true. If worlds have names: its name. For numbers:           |
-|                         | `x=4 y=13`                                                   |
-| define N = F            | from here on N means F, a formula or an action               |
-| do A                    | the action A takes place                                     |
-| suppose F               | as suppose/3                                                 |
-| true? F                 | does F hold in the actual world? If several worlds may be    |
-|                         | the actual one: does F hold in all of them?                  |
-| valid? F                | does F hold in all worlds?                                   |
-| where? F                | in which worlds does F hold?                                 |
-| count? F                | in how many worlds does F hold? `count?` alone: how many     |
-|                         | worlds are there? Worlds that differ only in what has        |
-|                         | happened count as one                                        |
-| may A, may P: A         | for plans: A is an allowed action, or an action that P may   |
-|                         | do                                                           |
-| keep F                  | for plans: F holds before and after each action              |
-| by P                    | for plans: P knows that the plan works                       |
-| plan? F                 | a shortest sequence of allowed actions after which F holds   |
-| policy? F               | a shortest policy: the next action depends on the outcome    |
-|                         | of each action, see plan/5                                   |
-| expect X                | the expected answer to the question before, see below        |
-
-A question is about the model after all statements before it. An expected answer is
-
-  - `true`, `false` or a number;
-  - worlds, for example `p q; -` or `anna red, bob blue`;
-  - a plan `A ; B`, or a policy in the lines of print_plan/1;
-  - for a plan or policy also its largest number of actions, or `none` if there is none.
+are written as text_formula/3 reads them. `doc/logic.md` has a table of all statements, and the
+forms of expected answers. A question is about the model after all statements before it.
 
 ---++ SMCDEL's text files
 
@@ -97,15 +47,15 @@ A text whose first word is VARS is a text file of SMCDEL:
     WHERE? [! ~ anna knows whether 1] (anna,bob) comknow that 1
 
 All of that language is read. The number 7 is the atom `p7`, and agents keep their names. K and Kw
-bind like the other words of knowledge. Forall and Exists take all that follows. A formula with
-both `&` and `|` needs brackets. Forall ranges over states that differ in its atoms, also over
-states that break the law. At such a state an agent considers possible all states of the law that
-agree with it on what the agent sees. If a state breaks the law, the answer to TRUE? is the parts
-of the law that are false there.
+bind like the other words of knowledge. Forall and Exists take all that follows. A formula with both
+`&` and `|` needs brackets. Forall ranges over states that differ in its atoms, also over states
+that break the law. At such a state an agent considers possible all states of the law that agree
+with it on what the agent sees. If a state breaks the law, the answer to TRUE? is the parts of the
+law that are false there.
 
 @see the examples in examples/logic, and the command `swipl cluedo logic`
-@error cluedo_logic(Line, Column, Error) if the text at Line and Column is wrong. Error tells
-why: error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(cluedo/del)
+@error cluedo_logic(Line, Column, Error) if the text at Line and Column is wrong. Error tells why:
+error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(cluedo/del)
 */
 
 :- error_context((read_logic/2, text_logic/2, logic_text/2, logic_text/3, logic_stages/2,
@@ -142,8 +92,8 @@ logic_text(Logic, Text) :-
 %   The string Text is Logic in Language. For `logic` see logic_text/2. For `smcdel` Text is a text
 %   file of SMCDEL. There each question contains the actions before it. If an agent sees a formula,
 %   the law makes a new atom equivalent to the formula. SMCDEL's files have no models of cards, no
-%   relations of agents, no actions except public and private announcements, and no plans. If
-%   Logic has one of these, an error is raised.
+%   relations of agents, no actions except public and private announcements, and no plans. If Logic
+%   has one of these, an error is raised.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)

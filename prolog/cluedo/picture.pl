@@ -24,8 +24,8 @@
 
 /** <module> Pictures
 
-Models and plans of library(cluedo/del), notebooks, games, boards and the results of experiments,
-as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Graphviz.
+Models and plans of library(cluedo/del), notebooks, games, boards and the results of experiments, as
+strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Graphviz.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -35,17 +35,17 @@ as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of 
                           write(Out, SVG),
                           close(Out)).
 
-A picture is an XML document that needs no other file and runs nothing. It has a title
-and a description for readers who do not see it, and colours for light and dark pages. Styles of
-lines, or words, tell the same as the colours. Long names are shortened.
+A picture is an XML document that needs no other file and runs nothing. It has a title and a
+description for readers who do not see it, and colours for light and dark pages. Styles of lines, or
+words, tell the same as the colours. Long names are shortened.
 
-Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz
-is started without a shell, gets numbers but no names, and is stopped after 20 seconds.
-`make deps` installs Graphviz. The other pictures and DOT need no program. Without Graphviz the
-states in TikZ stand on a circle.
+Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz is started
+without a shell, gets numbers but no names, and is stopped after 20 seconds. `make deps` installs
+Graphviz. The other pictures and DOT need no program. Without Graphviz the states in TikZ stand on a
+circle.
 
-@error existence_error(cluedo_program, Program) if Program of Graphviz is not installed. The
-message names the package
+@error existence_error(cluedo_program, Program) if Program of Graphviz is not installed. The message
+names the package
 @error resource_error(cluedo_program) if Graphviz takes too long
 @error process_error(Path, Status) if Graphviz fails
 @error domain_error(cluedo_option, Option) if there is no such Option
@@ -58,9 +58,9 @@ message names the package
 %!  model_picture(+Models, +Options, -SVG) is det.
 %!  model_tex(+Models, +Options, -Text) is det.
 %
-%   Text is Models in DOT, or in LaTeX with TikZ. SVG is a picture of Models. Models is a model,
-%   or a list of pairs Title-M, for example from replay/2. The models of a list stand side by
-%   side. Where possible a state has the same place in all models.
+%   Text is Models in DOT, or in LaTeX with TikZ. SVG is a picture of Models. Models is a model, or
+%   a list of pairs Title-M, for example from replay/2. The models of a list stand side by side.
+%   Where possible a state has the same place in all models.
 %
 %   A state is a world with the name that draw_model/1 writes. If this name is long, it has a line
 %   for each holder. A double frame marks points. Lines connect states that an agent cannot tell
@@ -69,16 +69,16 @@ message names the package
 %   explicit equivalent.
 %
 %   If the relation of an agent is not an equivalence, arrows lead from each state to each state
-%   that the agent considers possible there. If all states have an arrow to themselves, these
-%   arrows are left out.
+%   that the agent considers possible there. If all states have an arrow to themselves, these arrows
+%   are left out.
 %
 %   Options:
 %
 %     - where(+F)
 %       Only states where formula F holds.
 %     - around(+N)
-%       Only the points, and states within N steps of a point. A step leads from a
-%       state to a state that one of the drawn agents cannot tell from it.
+%       Only the points, and states within N steps of a point. A step leads from a state to a state
+%       that one of the drawn agents cannot tell from it.
 %     - around(+F, +N)
 %       The same, from the states where F holds.
 %     - agents(+Agents)
@@ -86,15 +86,14 @@ message names the package
 %     - limit(+Count)
 %       The most states that are drawn, up to 300 (default 100).
 %     - layout(+Layout)
-%       The program of Graphviz that places the states: `dot` (default), neato, fdp, sfdp,
-%       circo or twopi. Layout `circle` needs no program.
+%       The program of Graphviz that places the states: `dot` (default), neato, fdp, sfdp, circo or
+%       twopi. Layout `circle` needs no program.
 %     - columns(+Count)
-%       The number of models side by side in a row (default 3). DOT
-%       ignores it.
+%       The number of models side by side in a row (default 3). DOT ignores it.
 %     - document(+Boolean)
-%       If `true` (default), the TikZ text is a complete document. If `false`, it is an
-%       environment tikzpicture for a document with the packages inputenc, for utf8, and
-%       tikz. Other formats ignore the option.
+%       If `true` (default), the TikZ text is a complete document. If `false`, it is an environment
+%       tikzpicture for a document with the packages inputenc, for utf8, and tikz. Other formats
+%       ignore the option.
 %     - title(+Title)
 %
 %   @error resource_error(del_worlds) if more states are drawn than the limit allows, or if a
@@ -133,10 +132,10 @@ tex_options(Options0, Options) :-
 %!  plan_dot(+Plan, +Options, -Text) is det.
 %!  plan_picture(+Plan, +Options, -SVG) is det.
 %
-%   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a
-%   list or a policy of plan/5. A box is an action. If the action has several outcomes, they are
-%   below the box, each with the next action. A double frame marks where the goal is reached. The
-%   only option is title(Title).
+%   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a list
+%   or a policy of plan/5. A box is an action. If the action has several outcomes, they are below
+%   the box, each with the next action. A double frame marks where the goal is reached. The only
+%   option is title(Title).
 %
 %   @error type_error(del_plan, Plan)
 %   @error resource_error(cluedo_boxes) if there are more than 300 actions and outcomes
@@ -166,11 +165,9 @@ knowledge_picture(K, Options, SVG) :-
 %   SVG has a row for each fact of Game: who asks, passes, shows and accuses. Game is a game of
 %   library(cluedo/game) or the Result of contest/3. Options:
 %
-%     - seat(+Seat)
-%       Only what the player of Seat, or `spectator`, saw, see game_seen/3.
-%     - events(+From, +To)
-%       Only facts number From to To.
-%     - title(+Title)
+%   | seat(+Seat)        | Only what the player of Seat, or `spectator`, saw, see game_seen/3. |
+%   | events(+From, +To) | Only facts number From to To.                                       |
+%   | title(+Title)      |                                                                     |
 %
 %   @error resource_error(cluedo_events) if there are more than 300 facts to draw
 %   @error type_error(cluedo_game, Game), domain_error(cluedo_result, Game)
@@ -186,11 +183,10 @@ game_picture(Game, Options, SVG) :-
 %     - value(+Value)
 %       What is plotted:
 %
-%       | rate        | (default) the share of games won, with Wilson's intervals  |
-%       | length      | the mean of rounds or turns, plus and minus 1.96 standard  |
-%       |             | errors                                                     |
-%       | rating      | of experiment_ratings/2, for game(pool)                    |
-%       | calibration | of experiment_calibration/2                                |
+%       | rate        | (default) the share of games won, with Wilson's intervals        |
+%       | length      | the mean of rounds or turns, plus and minus 1.96 standard errors |
+%       | rating      | of experiment_ratings/2, for game(pool)                          |
+%       | calibration | of experiment_calibration/2                                      |
 %
 %     - rows(+Rows)
 %       A row for each entry (`entries`, default), for each seat (`seats`), or for each entry in

@@ -15,8 +15,8 @@
 
 /** <module> The thesis's game with any agent
 
-Seat 1 is an agent of library(cluedo/agent); all others ask at random. The game ends with
-the agent's query for the winstate. In library(cluedo/contest) all seats are agents.
+Seat 1 is an agent of library(cluedo/agent); all others ask at random. The game ends with the
+agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 */
 
 %!  play(+Options, -Result) is det.
@@ -26,8 +26,8 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %     - players(+X)
 %       Number of players, 2..6 (default 6).
 %     - agent(+Agent)
-%       The agent at seat 1: `modal` (default), another agent of the library, or your own
-%       agent; see library(cluedo/agent).
+%       The agent at seat 1: `modal` (default), another agent of the library, or your own agent; see
+%       library(cluedo/agent).
 %     - seed(+Seed)
 %       Draw random numbers from Seed, beginning with the deal. By default the state of the random
 %       numbers is kept.
@@ -38,12 +38,12 @@ the agent's query for the winstate. In library(cluedo/contest) all seats are age
 %       Behave as the thesis's program does. Default is the value of the flag
 %       `cluedo_thesis_quirks`.
 %     - rounds(+Max)
-%       Stop after Max queries of the agent (default 10 000). Without this limit an
-%       agent that repeats the same query would play for ever.
+%       Stop after Max queries of the agent (default 10 000). Without this limit an agent that
+%       repeats the same query would play for ever.
 %
-%   Result is the list [players(X),agent(Agent),winstate(Winstate),hands(Hands),End]. End
-%   is rounds(Rounds), the number of the agent's queries. If the agent gave up, End is
-%   `failed`. After Max queries it is stopped(Max).
+%   Result is the list [players(X),agent(Agent),winstate(Winstate),hands(Hands),End]. End is
+%   rounds(Rounds), the number of the agent's queries. If the agent gave up, End is `failed`. After
+%   Max queries it is stopped(Max).
 %
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error existence_error(cluedo_agent, Agent)
@@ -59,8 +59,8 @@ play(Options, Result) :-
     hands_list(Hands, List),
     Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
 
-%   This does everything before the game, so that play/2 is the context of its errors. In
-%   the game, errors name the predicates of the agent.
+%   This does everything before the game, so that play/2 is the context of its errors. In the game,
+%   errors name the predicates of the agent.
 
 start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],

@@ -62,13 +62,13 @@ that its owner knows. Events have the numbers of the journal.
 %     - count(+N)
 %       The number of puzzles (default 1).
 %     - seed(+Seed)
-%       A non-negative integer (default 1). The same Seed gives the same Puzzles in each process
-%       and on each machine.
+%       A non-negative integer (default 1). The same Seed gives the same Puzzles in each process and
+%       on each machine.
 %     - kind(+Kind)
 %       `holder` asks who has a card. `excluded` asks which cards of a category are not in the
 %       envelope. `envelope` asks which cards are in the envelope. `follows` asks which of four
-%       statements is certain. `knows` asks which of four statements another player certainly
-%       knows. By default the puzzles have all kinds in turn.
+%       statements is certain. `knows` asks which of four statements another player certainly knows.
+%       By default the puzzles have all kinds in turn.
 %     - difficulty(+Level)
 %       `easy`, `medium` or `hard`. By default a puzzle may have any of these levels.
 %     - players(+N)
@@ -76,13 +76,13 @@ that its owner knows. Events have the numbers of the journal.
 %     - events(+Most)
 %       The greatest number of events of a puzzle (default 24).
 %     - noise(+N)
-%       The number of events that the answer does not need (default 0). If the position has
-%       fewer such events, the puzzle has all of them.
+%       The number of events that the answer does not need (default 0). If the position has fewer
+%       such events, the puzzle has all of them.
 %     - edition(+E)
 %       The edition of the game (default `british`), see library(cluedo/edition).
 %
-%   @error existence_error(cluedo_puzzle, Options) if no puzzle of the level can have so few
-%   events, or if 220 games in a row have no puzzle, see doc/puzzle.md
+%   @error existence_error(cluedo_puzzle, Options) if no puzzle of the level can have so few events,
+%   or if 220 games in a row have no puzzle, see doc/puzzle.md
 
 puzzles(Options, Puzzles) :-
     must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,
@@ -135,11 +135,11 @@ rotate(Seed, Kinds, Rotated) :-
     append(Last, First, Rotated).
 
 %   find_puzzles(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Puzzles are Count
-%   puzzles of Kinds in turn. They come from game number Game and later games. Keys has the keys
-%   of earlier puzzles, and no puzzle has a key in Keys. Tries is tries(Some,All). First, Some
-%   games are searched at a few random events. If they have no puzzle, All games are searched for
-%   late puzzles, and all puzzles after that are late ones. If these games have no puzzle either,
-%   the list Puzzles ends with `none`.
+%   puzzles of Kinds in turn. They come from game number Game and later games. Keys has the keys of
+%   earlier puzzles, and no puzzle has a key in Keys. Tries is tries(Some,All). First, Some games
+%   are searched at a few random events. If they have no puzzle, All games are searched for late
+%   puzzles, and all puzzles after that are late ones. If these games have no puzzle either, the
+%   list Puzzles ends with `none`.
 
 find_puzzles(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
@@ -184,9 +184,9 @@ one_try_less(tries(Some,All), Tries) =>
 %!  puzzle_of_day(+Date, -P) is det.
 %!  puzzle_of_day(+Date, +Options, -P) is det.
 %
-%   P is the puzzle of Date. All machines make the same puzzle. Date is date(Year,Month,Day) or
-%   text like `2026-11-23`. It is a day in the years 1583 to 9999. Options are the options of
-%   puzzles/2 except seed(Seed) and count(N).
+%   P is the puzzle of Date. All machines make the same puzzle. Date is date(Year,Month,Day) or text
+%   like `2026-11-23`. It is a day in the years 1583 to 9999. Options are the options of puzzles/2
+%   except seed(Seed) and count(N).
 %
 %   @error domain_error(date, Date) if Date is not such a day
 
@@ -230,8 +230,8 @@ puzzle(Options, Facts, Question, P) :-
 %     - kind(Kind), difficulty(Level)
 %       As in puzzles/2.
 %     - parts(Needed, Noise, Method, Deals)
-%       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise
-%       is the number of other events. Method is the hardest method that the answer needs:
+%       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise is
+%       the number of other events. Method is the hardest method that the answer needs:
 %       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals is the number of
 %       deals that are possible.
 %     - journal(J)
@@ -246,8 +246,8 @@ puzzle(Options, Facts, Question, P) :-
 %       Q is holder(Card), excluded(I), envelope, follows(Facts) or knows(Seat,Facts). I is the
 %       number of a category. Facts are four facts, each has(H,C) or lacks(H,C).
 %     - choices(Choices)
-%       Choices has choice(Item,Text) for each possible item of an answer. Item is a holder, a
-%       card or a fact.
+%       Choices has choice(Item,Text) for each possible item of an answer. Item is a holder, a card
+%       or a fact.
 %     - answer(Items), answer_text(Text)
 %     - reason(Ns)
 %       The numbers of a smallest set of events that force the answer.
@@ -385,8 +385,8 @@ puzzle_forces(P, Ns) :-
 
 %!  read_puzzle(+File, -P) is det.
 %
-%   P is the puzzle in File. File may have at most 1,000,000 characters. Its terms are read, but
-%   not run.
+%   P is the puzzle in File. File may have at most 1,000,000 characters. Its terms are read, but not
+%   run.
 %
 %   @error domain_error(cluedo_puzzle, What) if File has no question, a wrong answer or a wrong
 %   reason

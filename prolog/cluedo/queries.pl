@@ -46,12 +46,9 @@ query_values(K, Asker, Values) :-
 %   States are the queries with the largest Value among the queries that may be the envelope. Score
 %   says how Value is computed from Hit, Bits and H, the entropy of the envelope in bits:
 %
-%     - probable
-%       Hit
-%     - information
-%       (1 + H/2)*Hit + Bits
-%     - score(A,B,C)
-%       (A + B*H)*Hit + C*Bits, with numbers from -1.0e9 to 1.0e9
+%   | probable     | Hit                                                       |
+%   | information  | (1 + H/2)*Hit + Bits                                      |
+%   | score(A,B,C) | (A + B*H)*Hit + C*Bits, with numbers from -1.0e9 to 1.0e9 |
 %
 %   Fails if no deal agrees with K. learn/3 never returns such K.
 %

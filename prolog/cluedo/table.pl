@@ -20,9 +20,9 @@
 
 /** <module> A table that waits for decisions
 
-A table is a value, the state of a game. A table wants a decision of a seat. table_take/4
-takes the decision and answers the next table. An agent, a person at a terminal, a page or
-a program may make the decision.
+A table is a value, the state of a game. A table wants a decision of a seat. table_take/4 takes the
+decision and answers the next table. An agent, a person at a terminal, a page or a program may make
+the decision.
 
     ?- table_start([players(3),edition(classic),names(true),seed(1)], T0),
        table_wants(T0, Wanted),
@@ -32,46 +32,40 @@ a program may make the decision.
 In its turn a seat
 
   1. moves its pawn, if there is a board (see below);
-  2. queries a card of each category, or passes. The other seats look in turn whether they
-     have one of these cards. The first seat that has one or more chooses the card to
-     show. The asker sees the card. All see which seat showed it;
-  3. may accuse. If the accused cards are in the envelope, the seat wins. If not, the seat
-     is out: it has no more turns, but still shows cards.
+  2. queries a card of each category, or passes. The other seats look in turn whether they have one
+     of these cards. The first seat that has one or more chooses the card to show. The asker sees
+     the card. All see which seat showed it;
+  3. may accuse. If the accused cards are in the envelope, the seat wins. If not, the seat is out:
+     it has no more turns, but still shows cards.
 
 The game ends when somebody wins, when all are out, or after the maximal number of turns.
 
 ## The board
 
-With board(Spec), see library(cluedo/board), each character has a pawn, and each seat
-plays one of the pawns. All pawns stand on the board in the whole game, also pawns that
-nobody plays and pawns of seats that are out. No pawn steps on the cell of another.
+With board(Spec), see library(cluedo/board), each character has a pawn, and each seat plays one of
+the pawns. All pawns stand on the board in the whole game, also pawns that nobody plays and pawns of
+seats that are out. No pawn steps on the cell of another.
 
-A turn begins with a move. The pawn takes the secret passage of its room, or it stays, or
-the seat rolls and the pawn goes at most as many steps. A query follows only if the
-pawn has entered the room where it is. A pawn enters a room if it goes there in this turn.
-A pawn that was dragged to a room has entered it if its seat's last turn ended in another
-place. The query is for this room, and the pawn of the named character is dragged there.
-An accusation is possible from anywhere.
+A turn begins with a move. The pawn takes the secret passage of its room, or it stays, or the seat
+rolls and the pawn goes at most as many steps. A query follows only if the pawn has entered the room
+where it is. A pawn enters a room if it goes there in this turn. A pawn that was dragged to a room
+has entered it if its seat's last turn ended in another place. The query is for this room, and the
+pawn of the named character is dragged there. An accusation is possible from anywhere.
 
     ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
        table_take(T0, roll, T1, _),
        table_take(T1, 5, T2, Rolled),
        table_take(T2, lounge, T3, Walked).
 
-A step leads right, left, up or down to a free cell where the pawn was not in this turn.
-To enter a room from the cell of a door takes no step, and a way ends in a room. The rules
-of the board say
+A step leads right, left, up or down to a free cell where the pawn was not in this turn. To enter a
+room from the cell of a door takes no step, and a way ends in a room. The rules of the board say
+what a step out of a room costs, when a passage may be taken, whether an accusation drags a pawn,
+and when a dragged pawn enters a room, see library(cluedo/board).
 
-  - what a step out of a room costs,
-  - when a passage may be taken,
-  - whether an accusation drags a pawn,
-  - whether a pawn that was dragged out of the room of its last turn enters that room when
-    it goes back.
-
-A table is a ground term of numbers, atoms and strings. Write it with write_canonical/1,
-and you read back the same game. The term is private; use table_property/2. The cost of a
-decision does not depend on the length of the game. Check a table from outside, for example
-from a file, with must_be(cluedo_table, T): only this check is complete.
+A table is a ground term of numbers, atoms and strings. Write it with write_canonical/1, and you
+read back the same game. The term is private; use table_property/2. The cost of a decision does not
+depend on the length of the game. Check a table from outside, for example from a file, with
+must_be(cluedo_table, T): only this check is complete.
 */
 
 :- error_context((table_start/2, table_wants/2, table_take/4, table_property/2)).
@@ -85,38 +79,37 @@ from a file, with must_be(cluedo_table, T): only this check is complete.
 %     - edition(+E), deck(+Sizes)
 %       The cards (default: the classic 21), see library(cluedo/edition).
 %     - hands(+Sizes), open(+CountOrCards)
-%       Sizes are the numbers of cards of the seats. By default the cards are dealt in
-%       turn. Open cards are given by their number (default 0) or as a list.
+%       Sizes are the numbers of cards of the seats. By default the cards are dealt in turn. Open
+%       cards are given by their number (default 0) or as a list.
 %     - deal(+State, +Hands)
-%       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`,
-%       seat 1 first. By default the deal is random.
+%       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`, seat 1
+%       first. By default the deal is random.
 %     - seed(+Seed)
 %       Draw random numbers from Seed, beginning with the deal. By default the state of the random
 %       numbers is kept.
 %     - turns(+Max)
-%       End the game after Max turns of all seats together (default 1000). A
-%       pass is a turn.
+%       End the game after Max turns of all seats together (default 1000). A pass is a turn.
 %     - names(+Bool)
-%       Use names of cards and seats in results, if they have names (default false).
-%       Decisions and options may have names or numbers in any case.
+%       Use names of cards and seats in results, if they have names (default false). Decisions and
+%       options may have names or numbers in any case.
 %     - board(+Spec)
-%       Play on this board, see board/2. Each room and each character of the board must be
-%       a card. By default there is no board.
+%       Play on this board, see board/2. Each room and each character of the board must be a card.
+%       By default there is no board.
 %     - dice(+N)
 %       The number of dice, 1..6 (default 1).
 %     - pawns(+Characters)
-%       A list of the characters of the seats. By default seat 1 has the board's first
-%       character, and so on.
+%       A list of the characters of the seats. By default seat 1 has the board's first character,
+%       and so on.
 %
-%   @error domain_error(cluedo_option, Option) if Option does not exist, or if Option is
-%   dice(_) or pawns(_) and there is no board
+%   @error domain_error(cluedo_option, Option) if Option does not exist, or if Option is dice(_) or
+%   pawns(_) and there is no board
 %   @error domain_error(cluedo_board, Name) if the rooms of the board are not the cards of a
 %   category, or its characters are not the cards of another
 %   @error the errors of board/2
 %   @error domain_error(cluedo_players, N) if fewer than N characters start on the board
 %   @error domain_error(cluedo_dice, N), domain_error(cluedo_pawns, Characters)
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if State and Hands do not have each
-%   card once, or the hands do not have the sizes of the game
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if State and Hands do not have each card
+%   once, or the hands do not have the sizes of the game
 %   @error domain_error(cluedo_open, Cards) if Cards has all cards of a category
 
 table_start(Options, T) :-
@@ -139,8 +132,8 @@ table_start(Options, T) :-
 %     - query(Seat)
 %       `s(Card,...)` with a card of each category, or `pass`.
 %     - show(Seat, Asker, State, Cards)
-%       One of Cards. Cards are the cards of State that Seat has, in the order of its
-%       hand. The list may have one element only.
+%       One of Cards. Cards are the cards of State that Seat has, in the order of its hand. The list
+%       may have one element only.
 %     - accuse(Seat)
 %       `s(Card,...)`, or `none`.
 %     - over(Winner)
@@ -153,10 +146,10 @@ table_start(Options, T) :-
 %     - roll(Seat)
 %       The sum of the dice. A program throws them for Seat.
 %     - walk(Seat, Roll)
-%       Where the pawn goes with Roll steps. For a Room or a cell X-Y it goes the shortest way
-%       in this direction, as far as Roll allows. For a list of cells [X-Y,...], whose last
-%       element may be a Room, it goes exactly this way. For `stay` it does not move. If the
-%       board has passage(after), passage(Room) is possible, too.
+%       Where the pawn goes with Roll steps. For a Room or a cell X-Y it goes the shortest way in
+%       this direction, as far as Roll allows. For a list of cells [X-Y,...], whose last element may
+%       be a Room, it goes exactly this way. For `stay` it does not move. If the board has
+%       passage(after), passage(Room) is possible, too.
 %
 %   @error type_error(cluedo_table, T)
 
@@ -169,38 +162,36 @@ table_wants(T, Wanted) :-
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
 %
-%   Take the Decision that T0 wants. T is the table after it. Events are its consequences,
-%   in order:
+%   Take the Decision that T0 wants. T is the table after it. Events are its consequences, in order:
 %
 %     - asked(Asker, State, Answerer, Card)
-%       Asker made a query, and Answerer showed Card. If nobody has a card of State,
-%       Answerer is `nobody` and Card is `unknown`.
+%       Asker made a query, and Answerer showed Card. If nobody has a card of State, Answerer is
+%       `nobody` and Card is `unknown`.
 %     - accused(Seat, State, Right)
 %       Seat accused. Right is `true` if Seat wins by this, `false` if not.
 %     - passed(Seat)
 %       Seat makes no query.
 %     - rolled(Seat, Roll)
 %     - walked(Seat, Way)
-%       The pawn of Seat went over the cells X-Y of the list Way. The last element of Way
-%       may be a room.
+%       The pawn of Seat went over the cells X-Y of the list Way. The last element of Way may be a
+%       room.
 %     - went(Seat, Room)
 %       The pawn of Seat took the passage to Room.
 %     - dragged(Character, Room)
-%       The pawn of Character was elsewhere and was dragged to Room. The next event is the
-%       query or accusation that names Character.
+%       The pawn of Character was elsewhere and was dragged to Room. The next event is the query or
+%       accusation that names Character.
 %
 %   @error type_error(cluedo_table, T0)
-%   @error type_error(cluedo_state, Decision), domain_error(cluedo_state,
-%   Decision) if T0 wants a query or an accusation, and Decision does not have a card of
-%   each category, in the order of the categories
-%   @error domain_error(oneof(Cards), Decision) if Decision is not one of the Cards that
-%   may be shown
+%   @error type_error(cluedo_state, Decision), domain_error(cluedo_state, Decision) if T0 wants a
+%   query or an accusation, and Decision does not have a card of each category, in the order of the
+%   categories
+%   @error domain_error(oneof(Cards), Decision) if Decision is not one of the Cards that may be
+%   shown
 %   @error type_error(cluedo_move, Decision) if Decision is not a move
-%   @error domain_error(cluedo_move, Decision) if Decision breaks a rule; the message names
-%   the rule
+%   @error domain_error(cluedo_move, Decision) if Decision breaks a rule; the message names the rule
 %   @error domain_error(cluedo_roll, Decision) if dice cannot show that sum
-%   @error domain_error(cluedo_room, Decision) if Decision is a query for another room than
-%   the pawn's room
+%   @error domain_error(cluedo_room, Decision) if Decision is a query for another room than the
+%   pawn's room
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision0, T, Events) :-
@@ -248,24 +239,20 @@ decision_error(Formal, _, Context) =>
 %       board(Board), dice(N) and pawns(Cards), the characters of the seats.
 %     - view(Seat, Facts)
 %       Facts are what the player of Seat has seen so far, in order: hand(Seat,Cards),
-%       hand(open,Cards) if cards lie open, and then the history. Card is `unknown` if two
-%       others showed it to each other. A right accusation is left out, because it ends the
-%       game. Seat may be `spectator`, who has no hand.
+%       hand(open,Cards) if cards lie open, and then the history. Card is `unknown` if two others
+%       showed it to each other. A right accusation is left out, because it ends the game. Seat may
+%       be `spectator`, who has no hand.
 %
 %   On a board also:
 %
-%     - board(Board)
-%       The board. Its rooms are in the order of the cards.
-%     - dice(N)
-%     - rolls(N)
-%       The number of throws so far.
-%     - pawns(Pawns)
-%       A list of Character-Place for all characters, in the order of the cards. A Place is
-%       a room or a cell X-Y.
-%     - place(Seat, Place)
-%       The pawn of Seat is in Place.
-%     - position(Seat, Position)
-%       Position is the board as an agent at Seat sees it, see position_rooms/2.
+%   | board(Board)             | The board. Its rooms are in the order of the cards.               |
+%   | dice(N)                  |                                                                   |
+%   | rolls(N)                 | The number of throws so far.                                      |
+%   | pawns(Pawns)             | A list of Character-Place for all characters, in the order of the |
+%   |                          | cards. A Place is a room or a cell X-Y.                           |
+%   | place(Seat, Place)       | The pawn of Seat is in Place.                                     |
+%   | position(Seat, Position) | Position is the board as an agent at Seat sees it, see            |
+%   |                          | position_rooms/2.                                                 |
 %
 %   @error type_error(cluedo_table, T)
 

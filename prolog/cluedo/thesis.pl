@@ -10,13 +10,12 @@
 
 /** <module> The thesis's program
 
-The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
-using Prolog" (University of Bergen), with their helpers, on an engine in C. Each file of
-`thesis/` is a chapter of the thesis and documents its predicates. `doc/differences.md`
-lists seven predicates that are left out.
+The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
+(University of Bergen), with their helpers, on an engine in C. Each file of `thesis/` is a chapter
+of the thesis and documents its predicates. `doc/differences.md` lists seven predicates that are
+left out.
 
-library(cluedo) exports these predicates, except helpers with common names such as list/3
-and add/3.
+library(cluedo) exports these predicates, except helpers with common names such as list/3 and add/3.
 
 A program may replace steps of the game by its own, see step/2:
 
@@ -37,21 +36,20 @@ A program may replace steps of the game by its own, see step/2:
     ?- players(6).
 
 The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
-`examples/thesis_product.pl` adds a rule to this library, and
-`examples/thesis_reference.pl` adds it to the reference.
+`examples/thesis_product.pl` adds a rule to this library, and `examples/thesis_reference.pl` adds it
+to the reference.
 */
 
 %!  step(+Step, -Own) is semidet.
 %
-%   Hook. In place of each call of Step, the closure Own is called with its
-%   arguments. When Own fails or has an error, Step is not called either. Own may
-%   call Step: that calls the original. Step is one of
+%   Hook. In place of each call of Step, the closure Own is called with its arguments. When Own
+%   fails or has an error, Step is not called either. Own may call Step: that calls the original.
+%   Step is one of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
 %       The steps of the game, each with the rest of the game in it.
 %     - query/4
-%       query(+A, +Mind0, -Query, -Mind): the agent's query, agent_query/4 of
-%       library(cluedo/agent).
+%       query(+A, +Mind0, -Query, -Mind): the agent's query, agent_query/4 of library(cluedo/agent).
 %     - sees/4
 %       sees(+A, +Facts, +Mind0, -Mind): the agent sees the facts of a round, agent_sees/4.
 %     - selecter/3
@@ -60,8 +58,8 @@ The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
 %   Clauses may have conditions as bodies. Some steps of the reference differ, see
 %   `doc/differences.md`.
 %
-%   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause
-%   of another Step. The context of an error in Own is context(_,step(Step)), or
-%   context(_,step(Step,Message)) if it had a Message.
+%   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause of another
+%   Step. The context of an error in Own is context(_,step(Step)), or context(_,step(Step,Message))
+%   if it had a Message.
 
 :- multifile step/2.

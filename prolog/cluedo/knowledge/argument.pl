@@ -171,8 +171,6 @@ cards(Cs0, Setting, Cs) :-
     cards_numbers(Setting, Cs0, Cs).
 
 %!  one_holder(+Holders, ?H) is nondet.
-%
-%   Holders is an argument of kind `holders`.
 
 one_holder(Holders, H) :-
     (   is_list(Holders)
@@ -181,8 +179,6 @@ one_holder(Holders, H) :-
     ).
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
-%
-%   Arg0 is an argument in numbers, and Arg is the same argument with names.
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(Setting, H, Name).
@@ -236,8 +232,6 @@ state(State0, Setting, State) :-
     ).
 
 %!  card_list(+Cards, -List) is det.
-%
-%   Cards is a list, or s(Card,...).
 
 card_list(Cs, List), is_s(Cs) =>
     compound_name_arguments(Cs, s, List).

@@ -134,8 +134,7 @@ property(facts(Facts), K, _) :-
 
 %!  knowledge_facts(+K, -Facts) is semidet.
 %
-%   Facts are the facts that K has learnt, the oldest first, as the user wrote them. Fails if K does
-%   not remember facts.
+%   Facts are as in knowledge_property/2. Fails if K does not remember facts.
 
 knowledge_facts(K, Facts) :-
     K = knowledge(_,_,_,_,_,_,Newest),
@@ -170,8 +169,6 @@ knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
 knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 
 %!  is_knowledge(+X) is semidet.
-%
-%   X has the shape of knowledge.
 
 is_knowledge(X) :-
     nonvar(X),

@@ -24,8 +24,6 @@
 :- det((knowledge_svg/3, knowledge_table/3)).
 
 %!  knowledge_svg(+K, +Options, -SVG) is det.
-%
-%   SVG is the picture of knowledge_picture/3.
 
 knowledge_svg(K, Options, SVG) :-
     knowledge_table(K, Options, Table),

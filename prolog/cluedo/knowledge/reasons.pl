@@ -228,10 +228,6 @@ implies(lacks(_,Card), not_envelope(Cards)) :-
 implies(not_envelope(Few), not_envelope(Cards)) :-
     subtract(Few, Cards, []).
 
-                /*******************************
-                *    THE STEPS THAT MATTER     *
-                *******************************/
-
 %   A backward slice of a derivation. Steps are steps of resolution.pl. Goals are facts has(H,C),
 %   lacks(H,C), some(H,Cards) and not_envelope(Cards). Slice has the steps that lead to Goals. A
 %   step in Slice keeps only the conclusions that are needed, and the premises of these conclusions.

@@ -14,8 +14,6 @@ unbound, and most predicates that print raise `representation_error(code_point)`
 :- det(lower_codes/2).
 
 %!  lower_codes(+Text, -Codes) is det.
-%
-%   Codes are the characters of Text in small letters. A half of a surrogate pair stays as it is.
 
 lower_codes(Text, Codes) :-
     atom_codes(Text, Codes0),

@@ -79,8 +79,6 @@ detective(room, gazebo-'Gazebo', []).
 detective(room, studio-'Studio', []).
 detective(room, trophy_room-'Trophy Room', ['Trophy']).
 
-%   make_edition/2 makes the edition Name from Terms.
-
 terms(british, Terms) :-
     classic_terms(1, british, 'Classic, British', Terms).
 terms(american, Terms) :-
@@ -139,8 +137,6 @@ translated(Language, card(Name0,Label0,Aliases0), Card) =>
     subtract(Texts, [Name,Label], Aliases).
 translated(_, Term0, Term) =>
     Term = Term0.
-
-%   Cards are the cards of Category as edition I calls them.
 
 classic_cards(Category, I, Cards) :-
     findall(card(Name,Label,Aliases),

@@ -21,8 +21,6 @@ category, so the cards of a category are First to Last. Seats are numbered in th
 :- det((category_cards/2, card_category/3, seats_after/3, seats_between/4)).
 
 %!  category_cards(+Sizes, -Lists) is det.
-%
-%   Lists has a list for each category: the cards of this category.
 
 category_cards(Sizes, Lists) :-
     category_cards(Sizes, 0, Lists).
@@ -37,8 +35,9 @@ category_cards([Size|Sizes], Before, Lists) =>
     category_cards(Sizes, Last, Lists1).
 
 %!  category_range(+Sizes, ?I, -First, -Last) is nondet.
+%!  card_category(+Sizes, +C, -I) is det.
 %
-%   Category I has the cards First to Last. Semidet if I is bound.
+%   Category I has the cards First to Last. category_range/4 is semidet if I is bound.
 
 category_range(Sizes, I, First, Last) :-
     (   integer(I)
@@ -56,8 +55,6 @@ category_range([Size|Sizes], I0, First0, I, First, Last) :-
         I1 is I0+1,
         category_range(Sizes, I1, Next, I, First, Last)
     ).
-
-%!  card_category(+Sizes, +C, -I) is det.
 
 card_category(Sizes, C, I) :-
     card_category(Sizes, C, 1, I).

@@ -47,10 +47,6 @@ placed_edition(Placed, End, Edition) :-
 add(Place-Term, Draft0, Draft) :-
     with_location(Place, edition_add(Term, Draft0, Draft)).
 
-                /*******************************
-                *             JSON             *
-                *******************************/
-
 %   Text is the JSON in File. Placed are the terms that it stands for, in pairs Place-Term as in
 %   data_terms/3.
 

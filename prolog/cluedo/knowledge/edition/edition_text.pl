@@ -119,8 +119,6 @@ throw_at(Count0, Text, Said) :-
     throw(error(cluedo_edition_text(Line,Column), context(_,Said))).
 
 %!  edition_text(+Edition, -Text) is det.
-%
-%   Text is a string that text_edition/3 reads as Edition.
 
 edition_text(Edition, Text) :-
     edition_terms(Edition, Terms),

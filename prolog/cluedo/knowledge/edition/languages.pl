@@ -21,8 +21,6 @@ Accents do not count, so names without their accents are not listed as aliases. 
 */
 
 %!  language(?Name, ?Title) is nondet.
-%
-%   Name is the name of an edition in another language.
 
 language(german, 'Classic, German').
 language(dutch, 'Classic, Dutch').

@@ -192,12 +192,9 @@ table_label(Setting, Label) :-
     ).
 
 %!  answers_have_names(+Setting) is semidet.
+%!  holder_size(+Setting, +H, -Size) is det.
 
 answers_have_names(setting(_,_,_,names(_,_,true,_))).
-
-%!  holder_size(+Setting, +H, -Size) is det.
-%
-%   H is the number of a seat, `envelope` or `open`. This holder has Size cards.
 
 holder_size(setting(Sizes,_,_,_), envelope, Size) =>
     length(Sizes, Size).

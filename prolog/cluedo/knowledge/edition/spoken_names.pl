@@ -94,8 +94,6 @@ seat_names(Setting, Names) :-
             Names).
 
 %!  words_names(+Words, +Value, -Names) is det.
-%
-%   Names has a name of Value for each of Words.
 
 words_names(Words, Value, Names) :-
     maplist(word_name(Value), Words, Names).
@@ -104,8 +102,6 @@ word_name(Value, Word, name(Plain,Word,Value,1)) :-
     plain_text(Word, Plain).
 
 %!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
-%
-%   Name is an element of Names.
 
 name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 

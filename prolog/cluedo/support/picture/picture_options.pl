@@ -23,8 +23,6 @@ picture_options(Allowed, Options) :-
     must_be(ground, Options).
 
 %!  picture_title(+Options, +Default, -Title) is det.
-%
-%   The string Title is the value of the option title, or Default if Options have no title.
 
 picture_title(Options, Default, Title) :-
     option(title(Title0), Options, Default),
