@@ -16,19 +16,18 @@
 
 /** <module> An agent that plays in the contests of a server
 
-This is the other end of library(cluedo/agents/external). Here an agent of
-library(cluedo/agent) answers a server. The code keeps to the protocol even if the agent
-does not:
+This is the other end of agents/external.pl. An agent of library(cluedo/agent) answers a server. The
+code keeps to the protocol even if the agent does not:
 
-  - If the agent repeats a query or has no query, send the first query in order that was
-    not sent before.
+  - If the agent repeats a query or has no query, send the first query in order that was not sent
+    before.
   - If the agent accuses a card that it has seen, do not send this accusation.
-  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse
-    the queried state.
+  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse the
+    queried state.
 
-A Game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure). The agent A sits at Seat. Seen
-has the cards that it has seen, also those of its Hand. Asked has its queries. Sure is the
-state that it must accuse, or `none`.
+A Game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure). The agent A sits at Seat. Seen has the
+cards that it has seen, also those of its Hand. Asked has its queries. Sure is the state that it
+must accuse, or `none`.
 */
 
 :- multifile
@@ -45,9 +44,9 @@ prolog:error_message(existence_error(cluedo_server,ID)) -->
 
 %!  join_contest(+Agent, +Host, +Port, +ID, +Seed) is det.
 %
-%   Agent plays all games of the server at Host and Port. ID is the identifier that it got from
-%   the server. If Seed is a non-negative integer, the random numbers of a game follow from
-%   Seed and the game's first message. If Seed is `random`, they are not set.
+%   Agent plays all games of the server at Host and Port, from which it got the identifier ID. If
+%   Seed is a non-negative integer, the random numbers of a game follow from Seed and the game's
+%   first message, not from earlier games. If Seed is `random`, they are not set.
 %
 %   @error existence_error(cluedo_agent, Agent)
 %   @error existence_error(cluedo_server, ID) if the server hangs up
@@ -151,8 +150,6 @@ answer(accuse, _, _, Game0, Answer, Game) =>
         Mind = Mind0
     ),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
-
-%   The random numbers of a game depend on its first message, not on earlier games.
 
 seed_random(random, _) =>
     true.

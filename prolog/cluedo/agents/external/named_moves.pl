@@ -15,16 +15,16 @@
 
 /** <module> Moves and claims of a program, with names of cards
 
-Wanted is the decision that the program has to make: `suggest`, `accuse` or
-show(Asker,State,Cards). Words is a term of knowledge/edition/phrases.pl.
+Wanted is the decision that the program has to make: `suggest`, `accuse` or show(Asker,State,Cards).
+Words is a term of knowledge/edition/phrases.pl.
 */
 
 :- det((named_move/4, legal_cards/3, spoken_cards/3)).
 
 %!  named_move(+Wanted, +Words, +Text, -Read) is det.
 %
-%   Read is move(Move) if Text names Move, a state or a card. Otherwise Read is illegal(Why),
-%   where Why is a sentence.
+%   Read is move(Move) if Text names Move, a state or a card. Otherwise Read is illegal(Why), where
+%   Why is a sentence.
 
 named_move(Wanted, Words, Text, Read) :-
     Words = words(Setting,_),
@@ -102,8 +102,8 @@ no_card(Setting, Word) :-
 
 %!  named_claim(+Words, +Holder, +Card, +P, -Claim) is semidet.
 %
-%   The text Holder names H, which is a seat or `envelope`. The text Card names the card C.
-%   Claim is claim(H,C,P): H holds C with probability P.
+%   The text Holder names H, which is a seat or `envelope`. The text Card names the card C. Claim is
+%   claim(H,C,P): H holds C with probability P.
 
 named_claim(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
     plain_text(Holder, Plain),

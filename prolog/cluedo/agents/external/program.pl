@@ -14,24 +14,16 @@
 
 /** <module> An external program and the connection to it
 
-A Program is program(Pid,In,Out,Errors,How). Errors is the stream from the program's standard
-error, or `none`. The stream is copied to our standard error. A process that inherited our
-standard error would keep it open after our end.
+A Program is program(Pid,In,Out,Errors,How). Errors is the stream from the program's standard error,
+or `none`. The stream is copied to our standard error. A process that inherited our standard error
+would keep it open after our end. How is how(Start,Time,Shell,Where,Protocol), the values of options
+start(Start), time(Time), shell(Shell), stderr(Where) and protocol(Protocol) of agents/external.pl.
 
-How is how(Start,Time,Shell,Where,Protocol):
+The process leads its own session, so it does not get control-C. It is ended together with its
+children. Children that lead their own sessions are not ended.
 
-  - Start is the time limit in seconds to connect.
-  - Time is the time limit in seconds to answer.
-  - Shell is `true` if the command is a line for the shell.
-  - Where is `std` or `null`: where the program's standard error goes.
-  - Protocol is `contest` for library(cluedo/agents/external/protocol), or `text` or `json`
-    for lines.
-
-The process leads its own session, so it does not get control-C. It is ended together with
-its children. Children that lead their own sessions are not ended.
-
-Code here never waits in wait_for_input/3, because a signal there ends SWI-Prolog 9.2. It
-sleeps shortly, or reads a stream with a time limit.
+Code here never waits in wait_for_input/3, because a signal there ends SWI-Prolog 9.2. It sleeps
+shortly, or reads a stream with a time limit.
 */
 
 :- complete_libraries([process]).
@@ -39,16 +31,11 @@ sleeps shortly, or reads a stream with a time limit.
 :- det((ask_program/5, dismiss_program/1, close_program/1, kill_process/1,
         copy_errors/1, quoted_text/2)).
 
-                /*******************************
-                *         CONVERSATION         *
-                *******************************/
-
 %!  ask_program(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
-%   Send Message to Program, which sits at seat Self, and read the Answer. Outcome is `heard`,
-%   or fault(What). The text What describes the fault. Message is
+%   Send Message to Program, which sits at seat Self, and read the Answer. Outcome is `heard`, or
+%   fault(What). The text What describes the fault. Message is a message of the protocol, or
 %
-%     - a message of the protocol
 %     - told(Word,Codes)
 %       Send the octets Codes, which are about Word. Do not read an answer.
 %     - question(Word,Codes)
@@ -169,8 +156,8 @@ fault(end(_), Word, _, Pid, What) =>
     ;   format(string(What), "ended, with ~p, when it was told ~w", [Status,Word])
     ).
 
-%   Status is `timeout` if the process does not end within Seconds. process_wait/3 is called
-%   with timeout 0 only, because it waits for ever with another timeout in SWI-Prolog 9.0.
+%   Status is `timeout` if the process does not end within Seconds. process_wait/3 is called with
+%   timeout 0 only, because it waits for ever with another timeout in SWI-Prolog 9.0.
 
 process_status(Pid, Seconds, Status) :-
     get_time(Now),
@@ -196,10 +183,6 @@ quoted_text(Codes, Said) :-
     ->  format(string(Said), "~q...", [Begin])
     ;   format(string(Said), "~q", [All])
     ).
-
-                /*******************************
-                *             END              *
-                *******************************/
 
 %!  dismiss_program(+Program) is det.
 %
@@ -229,8 +212,8 @@ close_program(program(_,In,Out,Errors,_)) :-
 
 %!  copy_errors(+Errors) is det.
 %
-%   Errors is the stream of a program's standard error. Copy what can be read from it to our
-%   standard error.
+%   Copy what can be read from Errors, the stream of a program's standard error, to our standard
+%   error.
 
 copy_errors(Errors) :-
     copy_errors(16, Errors).

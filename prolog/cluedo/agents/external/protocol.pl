@@ -13,9 +13,8 @@
 
 /** <module> The protocol of contests between programs of any language
 
-The server starts each program with two more arguments. The first one is an identifier,
-the second one a port of the loopback address. The program connects to this port and says
-`ID alive`. Then it answers messages:
+The server starts each program with two more arguments: an identifier, and a port of the loopback
+address. The program connects to this port and says `ID alive`. Then it answers messages:
 
 | Message                                | Answer                  | When                        |
 | reset(N,I,Cards): `reset N I C1 C2 ..` | `ok`                    | when a game begins          |
@@ -28,11 +27,11 @@ the second one a port of the loopback address. The program connects to this port
 
 Queries and accusations are sent to all programs. Only A and B see the card C.
 
-In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the
-protocol's text, seats count from 0, and cards are the first two letters of their names.
-Case does not matter, spaces do. A message or answer has no end mark, because each side
-waits for the other. NULs or line ends around a message are ignored. A message may come in
-pieces. Its form tells whether more is to come.
+In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the protocol's
+text, seats count from 0, and cards are the first two letters of their names. Case does not matter,
+spaces do. A message or answer has no end mark, because each side waits for the other. NULs or line
+ends around a message are ignored. A message may come in pieces. Its form tells whether more is to
+come.
 */
 
 :- set_prolog_flag(double_quotes, codes).       % local to this file
@@ -60,8 +59,8 @@ message(_, done) -->
 
 %!  answer(?Answer)// is nondet.
 %
-%   Answer is alive(ID), `ok`, suggest(State), show(Card), accuse(State), accuse(none) or
-%   `dead`. ID is a list of codes.
+%   Answer is alive(ID), `ok`, suggest(State), show(Card), accuse(State), accuse(none) or `dead`. ID
+%   is a list of codes.
 
 answer(alive(ID)) -->
     text(ID), text(" alive").
@@ -155,8 +154,8 @@ hand_size(Players, Seat, Size) :-
 
 %!  must_accuse(+State, +Seen, -Sure) is det.
 %
-%   Nobody could answer an agent's query for State. If State has none of the cards Seen, Sure
-%   is State, and the agent must accuse it. Otherwise Sure is `none`.
+%   Nobody could answer an agent's query for State. If State has none of the cards Seen, Sure is
+%   State, and the agent must accuse it. Otherwise Sure is `none`.
 
 must_accuse(State, Seen, Sure) :-
     State =.. [_|Cards],
@@ -164,10 +163,6 @@ must_accuse(State, Seen, Sure) :-
     ->  Sure = State
     ;   Sure = none
     ).
-
-                /*******************************
-                *          STREAMS             *
-                *******************************/
 
 :- meta_predicate
     say_codes(+, //),
@@ -185,20 +180,11 @@ say_codes(Out, Said) :-
 
 %!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
-%   Read octets from In until they match the non-terminal Form. The match binds variables of
-%   Form. Until is a time stamp or `inf`. Call Meanwhile from time to time, unless Until is
-%   `inf`. Outcome is one of
-%
-%     - heard
-%       The octets match Form.
-%     - wrong(Codes)
-%       No further octets can make Codes match.
-%     - late(Codes)
-%       The time Until came first.
-%     - end(Codes)
-%       In has ended.
-%
-%   Codes are the octets that were read.
+%   Read octets from In until they match the non-terminal Form. The match binds variables of Form.
+%   Until is a time stamp or `inf`. Call Meanwhile from time to time, unless Until is `inf`. Outcome
+%   is `heard` if the octets match, wrong(Codes) if no further octets can make Codes match,
+%   late(Codes) if the time Until came first, and end(Codes) if In has ended. Codes are the octets
+%   that were read.
 
 hear(In, Form, Until, Meanwhile, Outcome) :-
     hear([], In, Form, Until, Meanwhile, Outcome).
@@ -220,9 +206,8 @@ hear(Codes0, In, Form, Until, Meanwhile, Outcome) :-
 
 %!  hear_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
 %
-%   As hear/5, but read a line that is not empty. Line has its octets. Outcome is also
-%   long(Codes) if the line has more than 65536 octets, or more(Codes) if Codes came after the
-%   line.
+%   As hear/5, but read a line that is not empty. Line has its octets. Outcome is also long(Codes)
+%   if the line has more than 65536 octets, or more(Codes) if Codes came after the line.
 
 hear_line(In, Until, Meanwhile, Line, Outcome) :-
     hear_line([], In, Until, Meanwhile, Line, Outcome).
@@ -246,8 +231,7 @@ hear_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
     ;   Outcome =.. [More,Codes0]
     ).
 
-%   Codes are the octets that can be read, at least one. If none can be read, Codes is `late`
-%   or `end`.
+%   Codes are the octets that can be read. If none can be read, Codes is `late` or `end`.
 
 read_more(In, Until, Meanwhile, Codes) :-
     get_time(Now),

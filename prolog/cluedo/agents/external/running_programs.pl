@@ -19,19 +19,18 @@
 
 /** <module> The running external programs
 
-A program lives as long as a goal of with_programs/1, in the thread that calls the goal. A
-contest is such a goal, so its programs end with the contest. An experiment is such a goal
-in each of its threads. Contests in the experiment use programs that are free. However a
-goal ends, the facts below that belong to it are removed.
+A program lives as long as a goal of with_programs/1, in the thread that calls the goal. A contest
+is such a goal, so its programs end with the contest. An experiment is such a goal in each of its
+threads. Contests in the experiment use programs that are free. However a goal ends, the facts below
+that belong to it are removed.
 
   - process(Pid)
     This thread has started the process Pid, and has not waited for its end yet.
   - running(Pid)
-    Some thread has started the process Pid, and has not waited for its end yet.
+    As process(Pid), for all threads.
   - program(Id,Key,Level,Use,Program)
-    The process of Program is Id. Key has its command and options. The with_programs/1 of
-    Level uses it. Use is `free` or playing(Seat,Step). Step counts the messages of this
-    game.
+    The process of Program is Id. Key has its command and options. The with_programs/1 of Level uses
+    it. Use is `free` or playing(Seat,Step). Step counts the messages of this game.
   - offence(Level,Seat,What)
     The program at Seat lost by the offence What.
   - answer(Level,Seat,Kind,Seconds)
@@ -85,16 +84,15 @@ with_programs(Goal) :-
 
 %!  with_programs(+Environment, :Goal) is semidet.
 %
-%   As with_programs/1, but programs that start in Goal get more environment variables. The
-%   list Environment has Name=Value for each of these variables.
+%   As with_programs/1. The list Environment has Name=Value for each more environment variable of
+%   programs that start in Goal.
 
 with_programs(Environment, Goal) :-
     with_programs(( b_setval(cluedo_environment, Environment),
                     Goal
                   )).
 
-%   L is the depth of nested with_programs/1. It is kept in a global variable that is reset on
-%   exceptions.
+%   L is the depth of nested with_programs/1, in a global variable that is reset on exceptions.
 
 level(L) :-
     (   nb_current(cluedo_programs, L0),
@@ -122,8 +120,8 @@ end_level(L) :-
         throw(Error)
     ).
 
-%   End the programs that still play on level L, because their game was left. End processes
-%   without a program, because their start was left. All other programs end with level 1.
+%   End the programs that still play on level L, because their game was left. End processes without
+%   a program, because their start was left. All other programs end with level 1.
 
 end_left(L) :-
     forall(( process(Pid),
@@ -154,10 +152,9 @@ note_process(Pid) :-
 
 %!  end_contest(-Parts) is det.
 %
-%   The contest, which is the Goal of the innermost with_programs/1, is over. Free its
-%   programs. Parts are for the contest's result, see contest/3. They are offences(Offences),
-%   a list of offence(Seat,What) in order, and answers(List), a list of answers(Seat,Counts).
-%   Empty lists are left out.
+%   The contest, the Goal of the innermost with_programs/1, is over. Free its programs. Parts are
+%   for the contest's result, see contest/3: offences(Offences), a list of offence(Seat,What) in
+%   order, and answers(List), a list of answers(Seat,Counts). Empty lists are left out.
 
 end_contest(Parts) :-
     level(L),
@@ -196,8 +193,8 @@ free_program(Id) :-
 
 %!  take_program(+Command, +How, +Keep, +Seat, -Id) is det.
 %
-%   A program of Command plays at Seat in this contest. It is a free program, or a new one if
-%   none is free. If Keep is `true`, the program can be used again after the contest.
+%   A program of Command plays at Seat in this contest. It is a free program, or a new one if none
+%   is free. If Keep is `true`, the program can be used again after the contest.
 %
 %   @error permission_error(start, cluedo_external, Command) outside of contests
 %   @error the errors of start_program/6
@@ -222,12 +219,12 @@ take_program(Command, How, Keep, Seat, Id) :-
 
 %!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
-%   Send Message to program Id, and read its Answer. Message has the number Step in the game.
-%   Next is the number of the next message. Outcome is `heard`, or `lost` if the program loses
-%   this game now or has lost it before.
+%   Send Message to program Id, and read its Answer. Message has the number Step in the game. Next
+%   is the number of the next message. Outcome is `heard`, or `lost` if the program loses this game
+%   now or has lost it before.
 %
-%   @error permission_error(continue, cluedo_external, Id) if the program got another message
-%   with number Step before
+%   @error permission_error(continue, cluedo_external, Id) if the program got a message number Step
+%   before
 
 tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)
@@ -268,8 +265,8 @@ lose_program(Id, What) :-
 
 %!  count_answer(+Id, +Kind, +Seconds) is det.
 %
-%   Program Id has answered a question after Seconds. Kind is `legal` or `illegal` for such a
-%   move, and `refusal` for an answer without a move.
+%   Program Id has answered a question after Seconds. Kind is `legal` or `illegal` for such a move,
+%   and `refusal` for an answer without a move.
 
 count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),
@@ -277,8 +274,7 @@ count_answer(Id, Kind, Seconds) :-
 
 %!  program_game(-Pairs) is det.
 %
-%   Pairs is a list of Name=Value. These environment variables identify the game. The list is
-%   empty if they are not known.
+%   Pairs are the environment variables Name=Value that identify the game, or `[]` if not known.
 
 program_game(Pairs) :-
     (   nb_current(cluedo_environment, Environment)

@@ -14,18 +14,16 @@
 
 /** <module> Programs that speak in sentences
 
-Each event is a sentence on a line. A question has several lines and ends with an empty line.
-The answer is a line that names the cards, or has the word `pass`. Words that are not in a
-card's name are ignored. After the word `believe` the program may state its beliefs, see
-text_claims/3.
+Each event is a sentence on a line. A question has several lines and ends with an empty line. The
+answer is a line that names the cards, or has the word `pass`. Words that are not in a card's name
+are ignored. After the word `believe` the program may state its beliefs, see text_claims/3.
 */
 
 :- det((text_event/3, text_question/5, text_answer/4)).
 
 %!  text_event(+Words, +Event, -Text) is det.
 %
-%   Text describes Event. Event is an event of table_take/4 in numbers, or `game` for the start
-%   of a game.
+%   Event is an event of table_take/4 in numbers, or `game` for the start of a game.
 
 text_event(Words, game, Text) =>
     Words = words(Setting,Me),
@@ -58,8 +56,8 @@ lines(Texts, Lines) :-
 
 %!  text_question(+Words, +Wanted, +Why, +Left, -Text) is det.
 %
-%   Text asks for Wanted. Why is a sentence about the fault of the last answer, or `none`.
-%   Left is the number of answers that are left.
+%   Text asks for Wanted. Why is a sentence about the fault of the last answer, or `none`. Left is
+%   the number of answers that are left.
 
 text_question(Words, Wanted, Why, Left, Text) :-
     wanted_text(Wanted, Words, Asked),
@@ -91,8 +89,8 @@ wanted_verb(accuse, "Your turn ends. Accuse, which ends the game for you if it i
 
 %!  text_answer(+Words, +Wanted, +Said, -Read) is det.
 %
-%   Said is the program's answer. Read is move(Move,Claims), illegal(Why), or refusal(Why) if
-%   Said names no card. Move is a state, a card or `pass`.
+%   Said is the program's answer. Read is move(Move,Claims), illegal(Why), or refusal(Why) if Said
+%   names no card. Move is a state, a card or `pass`.
 
 text_answer(Words, Wanted, Said, Read) :-
     string_lower(Said, Lower),
@@ -133,10 +131,9 @@ other_verb(Wanted, Verbs, Why) :-
     !,
     format(string(Why), "You are not asked to ~s now.", [Text]).
 
-%   text_claims(+Words, +Text, -Claims): Text has Claims, separated by semicolons. A claim has
-%   a holder, which is the name of a player or `envelope`, and a card. It may also have a
-%   chance, such as `70 %` or `0.7`. With the word `not` the chance is 0. Other texts are
-%   ignored.
+%   text_claims(+Words, +Text, -Claims): Text has Claims, separated by semicolons. A claim has a
+%   holder, which is the name of a player or `envelope`, and a card. It may also have a chance, such
+%   as `70 %` or `0.7`. With the word `not` the chance is 0. Other texts are ignored.
 
 text_claims(Words, Text, Claims) :-
     split_string(Text, ";", " \t", Parts),

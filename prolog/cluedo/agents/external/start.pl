@@ -12,8 +12,7 @@
                 tcp_open_socket/3, tcp_setopt/2, tcp_socket/1
               ]).
 
-/** <module> Start an external program
-*/
+/** <module> Start an external program */
 
 :- multifile
     prolog:error_message//1.
@@ -33,14 +32,13 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 
 %!  start_program(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
-%   Start a process of Command with the environment variables Environment. Call
-%   call(Started, Pid) as soon as the process exists. Program is this process, after it has
-%   connected and said that ID is alive. If an exception is raised, the process may still
-%   exist, but nothing else is left.
+%   Start a process of Command with the environment variables Environment. Call call(Started, Pid)
+%   as soon as the process exists. Program is this process, after it has connected and said that ID
+%   is alive. If an exception is raised, the process may still exist, but nothing else is left.
 %
 %   @error existence_error(cluedo_external, Command) if the program does not exist
-%   @error permission_error(start, cluedo_external, Command) if the program ends at once, or
-%   says something else
+%   @error permission_error(start, cluedo_external, Command) if the program ends at once or says
+%   something else
 %   @error timeout_error(cluedo_external, Command) if the program does not connect in time
 
 start_program(Command, ID, How, Environment, Started, Program) :-
@@ -67,9 +65,8 @@ start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
         call(Started, Pid)
     ).
 
-%   The socket gets a stream at once, because processes do not inherit a socket that has a
-%   stream. The address is a number, because a system without a hosts file does not know the
-%   name localhost.
+%   The socket gets a stream at once, because processes do not inherit a socket that has a stream.
+%   The address is a number, because a system without a hosts file does not know the name localhost.
 
 open_listener(Socket, Accept, Port) :-
     tcp_socket(Socket),

@@ -25,11 +25,10 @@ A conversation is
 
     talk(Id,Step,Words,How,K)
 
-  - Id identifies the program. Step is the number of messages that it got.
-  - Words is a term of knowledge/edition/phrases.pl. Its setting has names.
-  - How is how(Protocol,Tries,Record). Protocol is `text` or `json`. Tries is the number of
-    answers to each question. Record is the file of the record, or `none`.
-  - K is what the seat could know. Without a record, K is `none`.
+Id identifies the program. Step is the number of messages that it got. Words is a term of
+knowledge/edition/phrases.pl. Its setting has names. How is how(Protocol,Tries,Record). Protocol is
+`text` or `json`. Tries is the number of answers to each question. Record is the file of the record,
+or `none`. K is what the seat could know. Without a record, K is `none`.
 */
 
 :- det((talk/5, tell_talk/3)).
@@ -50,15 +49,13 @@ talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
     ).
 
 %!  is_talk(+Mind) is semidet.
-%
-%   Mind is a conversation.
 
 is_talk(talk(_,_,_,_,_)).
 
 %!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
-%   Send Event to the program. Event is a fact, or another event of table_take/4. The hand of
-%   the program's own seat begins a game.
+%   Send Event, a fact or another event of table_take/4. The hand of the program's own seat begins a
+%   game.
 
 tell_talk(Event, Talk0, Talk) :-
     Talk0 = talk(_,_,words(_,Me),_,_),
@@ -92,9 +89,8 @@ event_text(json, Words, Event, Text) :-
 
 %!  ask_talk(+Wanted, +Talk, -Move) is semidet.
 %
-%   Ask the program for the decision Wanted, a term of
-%   library(cluedo/agents/external/named_moves). Move is the answer: a state, a card or `pass`.
-%   Fails if the program loses the game now, or has lost it before.
+%   Ask the program for the decision Wanted of agents/external/named_moves.pl. Move is the answer: a
+%   state, a card or `pass`. Fails if the program loses the game now, or has lost it before.
 
 ask_talk(Wanted, Talk, Move) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
@@ -105,8 +101,8 @@ ask_talk(Wanted, Talk, Move) :-
     ),
     Outcome = move(Move,_).
 
-%   Tried has tried(Said,Seconds,Why) for each answer, in order. Why is `none` if Said is
-%   legal. Outcome is move(Move,Claims) or `lost`.
+%   Tried has tried(Said,Seconds,Why) for each answer, in order. Why is `none` if Said is legal.
+%   Outcome is move(Move,Claims) or `lost`.
 
 ask(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
     Talk = talk(Id,Step,Words,how(Protocol,_,_),_),
@@ -166,16 +162,8 @@ octets(Text, Octets) =>
     ),
     string_codes(Text, Codes).
 
-                /*******************************
-                *            RECORD            *
-                *******************************/
-
-%   A record is a file with an object of JSON for each question, see doc/puzzle.md.
-
-%!  record_answer(+File, +Words, +K, +Wanted, +Tried, +Outcome) is det.
-%
-%   The program was asked for Wanted, and its seat could know K. Add a line about this question
-%   to File. For Tried and Outcome see ask/6.
+%   The program was asked for Wanted, and its seat could know K. Add an object of JSON about this
+%   question to the record File, see doc/puzzle.md. For Tried and Outcome see ask/6.
 
 record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
     program_game(Environment),

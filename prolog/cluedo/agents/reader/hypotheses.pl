@@ -20,42 +20,38 @@
 
 /** <module> Hypotheses about players and cards
 
-A belief is belief(Game,Readings,Hypotheses). A hypothesis has a type of
-library(cluedo/agents/reader/types) for each player that has asked. It also has the
-knowledge that follows from these types:
+A belief is belief(Game,Readings,Hypotheses). A hypothesis has a type of agents/reader/types.pl for
+each player that has asked. It also has the knowledge that follows from these types:
 
     hyp(Log,Types,K)
 
-Types has an argument for each seat. It is a type, or `none` if the seat has not asked. K
-has the certain knowledge, and the facts that Types imply. Log is the natural logarithm of
-the weight. The weight is the product of
+Types has an argument for each seat: a type, or `none` if the seat has not asked. K has the certain
+knowledge, and the facts that Types imply. Log is the natural logarithm of the weight. The weight is
+the product of
 
   - the prior probabilities of the types,
   - the number of deals that K allows, and
-  - for each query, 1/N for the number N of queries that a player of the type could have
-    made.
+  - for each query, 1/N for the number N of queries that a player of the type could have made.
 
-So a query speaks for a type if a player of the type could make only few queries. Facts
-that rule out many deals speak against a type, until later facts confirm them.
+So a query speaks for a type if a player of the type could make only few queries. Facts that rule
+out many deals speak against a type, until later facts confirm them.
 
-Readings has a term for each other seat. It tells what the queries of the seat imply for
-each type that the seat may have:
+Readings has a term for each other seat. It tells what the queries of the seat imply for each type
+that the seat may have:
 
     reading(Seat,[read(Type,Log,Facts),...])
 
-Log is what the type adds to the logarithm of the weight. Types that contradict the
-queries are left out. Type `any` is always there. Hypotheses has only the heaviest
-hypotheses, the heaviest first. When a player asks, each hypothesis is tried with each
-possible type of this player.
+Log is what the type adds to the logarithm of the weight. Types that contradict the queries are left
+out. Type `any` is always there. Hypotheses has only the heaviest hypotheses, the heaviest first.
+When a player asks, each hypothesis is tried with each possible type of this player.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  belief_start(+Game, +Priors, +K, -Belief) is det.
 %
-%   Belief is the belief before the first query. Game is game(Sizes,Players,Room), see
-%   type_tells/6. Priors has Seat-Types for each opponent. Types has Type-P with the prior
-%   probability P of each type, also of `any`.
+%   Game is game(Sizes,Players,Room), see type_tells/6. Priors has Seat-Types for each opponent.
+%   Types has Type-P with the prior probability P of each type, also of `any`.
 
 belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
     Game = game(_,Players,_),
@@ -72,8 +68,8 @@ belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
 
 %!  belief_learns_query(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
 %
-%   An opponent made the query Fact, after the facts Past. K is the certain knowledge, with
-%   Fact. Belief has at most Most hypotheses.
+%   An opponent made the query Fact, after the facts Past. K is the certain knowledge, with Fact.
+%   Belief has at most Most hypotheses.
 
 belief_learns_query(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
@@ -123,9 +119,9 @@ belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
-%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. How
-%   tells how to make the knowledge of the hypothesis. learn(K0,Facts) adds Facts to K0.
-%   `rebuild` adds the facts that Readings have for Types to K.
+%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. To make
+%   the knowledge of a hypothesis, learn(K0,Facts) adds Facts to K0, and `rebuild` adds the facts
+%   that Readings have for Types to K.
 
 choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
@@ -221,8 +217,7 @@ share(Sum, X, Share) :-
 
 %!  belief_hypotheses(+Belief, -Hypotheses) is det.
 %
-%   Hypotheses has Weight-hyp(Types,K) for each hypothesis, in the order and with the weights
-%   of belief_mixture/2.
+%   Hypotheses has Weight-hyp(Types,K) for each hypothesis, as in belief_mixture/2.
 
 belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
     weights(Hyps, Weights),
@@ -245,8 +240,7 @@ belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
 
 %!  belief_types(+Belief, -Types) is det.
 %
-%   Types has Seat-List for each opponent that has asked, in the order of seats. List has
-%   Type-P for each type that the opponent may be.
+%   Types has Seat-List for each opponent that has asked, in order. List has Type-P for each type.
 
 belief_types(belief(_,Readings,Hyps), Types) :-
     weights(Hyps, Weights),

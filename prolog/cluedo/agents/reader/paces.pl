@@ -17,30 +17,26 @@
 
 /** <module> How soon the others win
 
-A player has a type and a pace. The pace says what the player concludes, and whether it
-accuses.
+A player has a type and a pace. The pace says what the player concludes, and whether it accuses:
 
   - exact
-    The player knows all that follows from what it has seen. It accuses when a winstate is
-    probable enough.
+    The player knows all that follows from what it has seen. It accuses when a winstate is probable
+    enough.
   - own
     As `exact`, but the player uses only its own hand and the answers to its own queries.
   - never
     The player does not accuse.
 
-Paces has Seat-Chances for each other player. Chances has Pace-P for each pace. P is the
-likelihood that a player of this pace makes the queries that the player made, and does not
-accuse after them. The likelihood is estimated in deals drawn from the belief.
-
-For Table see library(cluedo/agents/reader/waiting).
+Paces has Seat-Chances for each other player. Chances has Pace-P for each pace. P is the likelihood
+that a player of this pace makes the queries that the player made, and does not accuse after them.
+The likelihood is estimated in deals drawn from the belief. For Table see agents/reader/waiting.pl.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  pace_prior(+Type, -Chances) is det.
-%
-%   Chances has the prior probability of each pace for a player of Type. A player of type
-%   `simple` is nearly always agent `simple`. A player that names its own cards wins later.
+%   pace_prior(+Type, -Chances): Chances has the prior probability of each pace for a player of
+%   Type. A player of type `simple` is nearly always agent `simple`. A player that names its own
+%   cards wins later.
 
 pace_prior(simple, Chances) =>
     Chances = [exact-0.96,own-0.02,never-0.02].
@@ -51,15 +47,15 @@ pace_prior(_, Chances) =>
 
 %!  paces_start(+Seat, +Players, -Paces) is det.
 %
-%   Paces is for the start of a game, when nothing is known about the players other than Seat.
+%   At the start of a game nothing is known about the players other than Seat.
 
 paces_start(Seat, Players, Paces) :-
     findall(P-[exact-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).
 
 %!  paces_see(+Fact, +Table, +Belief, +Bold, +Paces0, -Paces) is det.
 %
-%   Fact is the next event after Table. If the event before Fact was a query, its asker could
-%   have accused in between. Others accuse when a state has at least probability Bold.
+%   Fact is the next event after Table. If the event before Fact was a query, its asker could have
+%   accused in between. Others accuse when a state has at least probability Bold.
 
 paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     Table = table(Seat,_,_,Past),
@@ -92,9 +88,9 @@ passes(P, Table, Bold, Deals, Pace, Chance) :-
     length(Deals, N),
     Chance is 1-0.9*Count/max(1, N).
 
-%   P asks for State. A careful player asks for any state that it thinks possible. A player
-%   that knows less thinks more states possible, and asks for each with a smaller
-%   probability. Queries of other types are not used here.
+%   P asks for State. A careful player asks for any state that it thinks possible. A player that
+%   knows less thinks more states possible, and asks for each with a smaller probability. Queries of
+%   other types are not used here.
 
 paces_query(P, State, Table, Belief, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
@@ -124,8 +120,8 @@ asks(Pace, P, State, Table, Deals, Chance) :-
     length(Deals, N),
     Chance is 0.001+Sum/N.
 
-%   Share is the probability that a careful player with this View asks for State. All cards
-%   that the envelope may have count as equally probable, and the categories as independent.
+%   Share is the probability that a careful player with this View asks for State. All cards that the
+%   envelope may have count as equally probable, and the categories as independent.
 
 share(View, State, Share) :-
     deals_marginals(View, Table),
@@ -184,9 +180,9 @@ product(Pace-P, Pace-Q, Pace-R) :-
 
 %!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
 %
-%   View is what the player at Seat, of Pace, knows if Hands are dealt. View has the public
-%   facts that the player uses, its hand, and the cards that others showed to it. If the
-%   reader did not see a shown card, a random card is taken that could have been shown.
+%   View is what the player at Seat, of Pace, knows if Hands are dealt: the public facts that it
+%   uses, its hand, and the cards that others showed to it. If the reader did not see a shown card,
+%   a random card is taken that could have been shown.
 
 pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
     nth1(P, Hands, [_|Hand]),
@@ -225,8 +221,8 @@ could_show(P, S, Hands, Cards) :-
 
 %!  pace_accuses(+Pace, +Type, +Bold, +Seat, +View, -State) is semidet.
 %
-%   The player at Seat is of Pace and Type, knows View, and accuses State. A `simple` player
-%   accuses when it is certain. Others accuse when a state has at least probability Bold.
+%   The player at Seat, of Pace and Type, knows View and accuses State. A `simple` player accuses
+%   when it is certain. Others accuse when a state has at least probability Bold.
 
 pace_accuses(Pace, Type, Bold, P, View, State) :-
     Pace \== never,

@@ -8,16 +8,15 @@
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,nth1/4,numlist/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> How many queries a player of a type may make
-*/
+/** <module> How many queries a player of a type may make */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
 %
-%   Asker of Type makes each of its possible queries after Past with the same probability.
-%   Log is the natural logarithm of this probability. The number of possible queries is an
-%   expected value by Table of marginals/2. Categories count as independent.
+%   Asker of Type makes each of its possible queries after Past with the same probability. Log is
+%   the natural logarithm of this probability. The number of possible queries is an expected value
+%   by Table of marginals/2. Categories count as independent.
 
 type_rate(Type, Game, Asker, Past, Table, Log) :-
     may_ask(Type, Game, Asker, Past, Table, Count),
@@ -85,9 +84,9 @@ may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
-%   Multiply Count0 by the expected number of cards that may come next in a category. Each
-%   card counts with the probability that the asker has placed all cards from First up to the
-%   card before it.
+%   Multiply Count0 by the expected number of cards that may come next in a category. Each card
+%   counts with the probability that the asker has placed all cards from First up to the card before
+%   it.
 
 times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
     append(_, [First|Cards], Cards0),
@@ -132,8 +131,7 @@ none_or_one(Free, Held, None0-One0, None-One) :-
     None is None0*Free,
     One is One0*Free + None0*Held.
 
-%   All counts the choices of own cards only. One counts the choices in which all cards but one
-%   are own cards.
+%   All counts the choices of own cards only. One counts the choices with one card of others.
 
 all_but_one(Size, Shown, Held, All0-One0, All-One) :-
     All is All0*Held,

@@ -10,19 +10,16 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> The options of agent reader
-
-See library(cluedo/agents/reader).
-*/
+/** <module> The options of agent reader */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  reader_options(+Options, +Seat, +Game, -How, -Priors) is det.
 %
-%   Check Options. How has their values, as how(Score,Among,Accuse,Power,Most,Bluff,Showing).
-%   Score is score(A,B,C). Accuse is accuse(P,Samples,Patience,Bold). Power is of option
-%   travel(Power), and Most is of beam(Most). Priors has Player-Types for each other player.
-%   Types is a list of Type-P.
+%   Check Options. How has their values, as how(Score,Among,Accuse,Power,Most,Bluff,Showing). Score
+%   is score(A,B,C). Accuse is accuse(P,Samples,Patience,Bold). Power is of option travel(Power),
+%   and Most of beam(Most). Priors has Player-Types for each other player. Types is a list of
+%   Type-P.
 
 reader_options(Options, Seat, Game, How, Priors) :-
     must_be_options([ query/1, among/1, accuse/1, samples/1, patience/1, bold/1,
@@ -89,10 +86,6 @@ must_be_within(Low, High, Domain, X) :-
     ->  true
     ;   domain_error(Domain, X)
     ).
-
-                /*******************************
-                *            TYPES             *
-                *******************************/
 
 priors(Options, Seat, Players, Game, Priors) :-
     findall(Type-P, type_prior(Type, P), Default),

@@ -12,8 +12,7 @@
 
 /** <module> Types of askers
 
-A type says which queries a player makes, given the deal and the cards that others showed
-to it:
+A type says which queries a player makes, given the deal and the cards that others showed to it:
 
   - any
     All queries.
@@ -22,32 +21,29 @@ to it:
   - decoy
     As `namer`, but it names at least one of its own cards.
   - covered
-    As `namer`, but all cards that it names, except one, are its own. After a query that
-    nobody could answer, it may know a card of the envelope. Then it may name that card in
-    place of an own card.
+    As `namer`, but all cards that it names, except one, are its own. After a query that nobody
+    could answer, it may know a card of the envelope. Then it may name that card in place of an own
+    card.
   - keeper
-    It names the same own card in each query. The other cards that it names are neither
-    its own nor shown to it.
+    It names the same own card in each query. The other cards that it names are neither its own nor
+    shown to it.
   - careful
-    It names no card that it has or that was shown to it. So each named card may be in the
-    envelope.
+    It names no card that it has or that was shown to it. So each named card may be in the envelope.
   - simple
-    As `careful`, but in order, as agent `simple`. It has placed all cards of a category
-    before the named card. So each of these cards is its own, or is held by a player who
-    has answered a query for the card. This does not hold for cards of accusations. Nor
-    does it hold if the asker learned a card of the envelope without placing all others.
+    As `careful`, but in order, as agent `simple`. It has placed all cards of a category before the
+    named card. So each of these cards is its own, or is held by a player who has answered a query
+    for the card. This does not hold for cards of accusations. Nor does it hold if the asker learned
+    a card of the envelope without placing all others.
   - thesis
     The opponents of play/2. They never name the weapon or the location of the winstate.
 
-Past are the earlier facts asked(Asker,State,Answerer,Card) and
-accused(Player,State,false), as the reader has seen them, the last one first.
+Past are the earlier facts asked(Asker,State,Answerer,Card) and accused(Player,State,false), as the
+reader has seen them, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  type_prior(?Type, -P) is nondet.
-%
-%   P is the prior probability that a player is of Type.
 
 type_prior(any, 0.1).
 type_prior(namer, 0.05).
@@ -59,10 +55,10 @@ type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
-%   Asker, of Type, asks for State after Past. Facts, in numbers, follow from this query.
-%   Facts that follow from queries in Past are left out. Fails if a player of Type does not
-%   make this query. Game is game(Sizes,Players,Room). Room is the number of the category
-%   that askers do not choose. It is 0 if they choose all categories.
+%   Asker, of Type, asks for State after Past. Facts, in numbers, follow from this query. Facts that
+%   follow from queries in Past are left out. Fails if a player of Type does not make this query.
+%   Game is game(Sizes,Players,Room). Room is the number of the category that askers do not choose.
+%   It is 0 if they choose all categories.
 
 type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
@@ -146,9 +142,8 @@ past_query(Game, Asker, Past, Cards) :-
     member(asked(Asker,State,_,_), Past),
     chosen_cards(State, Game, Cards).
 
-%   shown_facts(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards. Since Past it
-%   has asked for the cards Later. Asker names no card that was shown to it. Facts follow
-%   from that.
+%   shown_facts(+Past, +Game, +Asker, +Cards, +Later, -Facts): Asker asks for Cards. Since Past it
+%   has asked for the cards Later. Facts follow because Asker names no card that was shown to it.
 
 shown_facts([], _, _, _, _, []).
 shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
@@ -176,10 +171,6 @@ shown_fact(Answerer, _, Asked, Cards, Later, Facts0, Facts), integer(Answerer) =
 shown_fact(_, _, _, _, _, Facts0, Facts) =>
     Facts0 = Facts.
 
-                /*******************************
-                *          IN ORDER            *
-                *******************************/
-
 order_facts(Game, Asker, State, Past, Facts) :-
     type_tells(careful, Game, Asker, State, Past, Facts0),
     Game = game(_,Players,_),
@@ -201,8 +192,7 @@ order_facts(Game, Asker, State, Past, Facts) :-
 
 %!  start_cards(+Game, +Asker, +Past, -From) is det.
 %
-%   From has the cards that Asker chose last. If Asker has not asked yet, From has the first
-%   card of each category.
+%   From has the cards that Asker chose last, or before its first query the first of each category.
 
 start_cards(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
@@ -218,8 +208,7 @@ advances(Past, First, C) :-
     ;   memberchk(accused(_,_,_), Past)
     ).
 
-%   Asker has placed the card C. So C is held by Asker, or by a player who may have shown C to
-%   somebody.
+%   Asker has placed C: it holds C itself, or a player does who may have shown C to somebody.
 
 placement_fact(C, _, _, _, lacks(envelope,C)).
 placement_fact(C, Players, Asker, Past, lacks(P,C)) :-

@@ -12,24 +12,22 @@
 
 /** <module> The value of waiting
 
-Instead of accusing now a player may wait for its next turn. The value of waiting is
-estimated by simulating one round in deals drawn from a belief. Each of the other players
-knows what it has seen in this deal, makes the most probable query, and accuses if a
-winstate is probable enough then. If nobody has won, the player that waits makes its
-query, too. The value is the probability that its best accusation after this query is
-right. It is a lower bound, because the player may wait again.
+Instead of accusing now a player may wait for its next turn. The value of waiting is estimated by
+simulating one round in deals drawn from a belief. Each of the other players knows what it has seen
+in this deal, makes the most probable query, and accuses if a winstate is probable enough then. If
+nobody has won, the player that waits makes its query, too. The value is the probability that its
+best accusation after this query is right. It is a lower bound, because the player may wait again.
 
-Table is table(Seat,Start,Public,Past). The player at Seat waits. Start is what all knew
-before the deal, and Public is what all know now. Past has all queries and accusations,
-the last one first.
+Table is table(Seat,Start,Public,Past). The player at Seat waits. Start is what all knew before the
+deal, and Public is what all know now. Past has all queries and accusations, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of about Samples simulations. It is 1 if there are none. Others accuse
-%   when a state has at least probability Bold.
+%   Value is the mean of about Samples simulations. It is 1 if there are none. Others accuse when a
+%   state has at least probability Bold.
 
 waiting(Table, Belief, Paces, Bold, Samples, Value) :-
     Table = table(Seat,_,Public,Past),
@@ -99,8 +97,8 @@ play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
     ).
 
 %   P is of Type, knows View and asks for S. A `simple` player asks for the first card of each
-%   category that may be in the envelope. Others ask for the most probable state. Types that
-%   cover then take own cards instead, in all categories but one.
+%   category that may be in the envelope. Others ask for the most probable state. Types that cover
+%   then take own cards instead, in all categories but one.
 
 draw_query(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),
