@@ -10,8 +10,7 @@
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> Whether to accuse
-*/
+/** <module> Whether to accuse */
 
 :- error_context(journal_accuse/2).
 
@@ -20,8 +19,7 @@
 %   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, and P is its
 %   chance. If the chances of several envelopes differ by at most 1.0e-9, State may be any of them.
 %   Query is the best query of journal_suggest/3. Expected is the expected chance of the likeliest
-%   envelope after the answer to Query, if players pick at random among the cards that they can
-%   show.
+%   envelope after the answer to Query, if players show cards at random.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 

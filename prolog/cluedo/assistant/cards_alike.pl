@@ -9,16 +9,14 @@
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Indistinguishable cards
-*/
+/** <module> Indistinguishable cards */
 
 :- det((cards_alike/3, first_like/3)).
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Ks is a list of knowledge of one game. Alike is `alike(C,...)` with an argument for each card.
-%   The argument is the first card of the same category that no member of Ks distinguishes from the
-%   card.
+%   Ks is a list of knowledge of one game. Alike is `alike(C,...)` with an argument for each card:
+%   the first card of its category that no member of Ks distinguishes from it.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),
@@ -44,8 +42,6 @@ first_of(Pairs, Key-_, C) :-
     memberchk(Key-C, Pairs).
 
 %!  first_like(+Alike, +State, -First) is det.
-%
-%   First is State with each card replaced by the first card like it.
 
 first_like(Alike, State, First) :-
     mapargs(first_alike_card(Alike), State, First).

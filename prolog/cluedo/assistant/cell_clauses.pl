@@ -16,14 +16,13 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> How likely a cell is, and the clauses about it
-*/
+/** <module> How likely a cell is, and the clauses about it */
 
 :- det((uncertain_text/3, journal_clauses/4, holder_clauses/3)).
 
 %!  uncertain_text(+J, +Fact, -Text) is det.
 %
-%   Fact is not certain by the journal J. Text is a sentence that says how likely Fact is.
+%   Text says how likely Fact is. Fact is not certain by the journal J.
 
 uncertain_text(J, Fact, Text) :-
     journal_property(J, knowledge(K)),
@@ -39,8 +38,8 @@ uncertain_text(J, Fact, Text) :-
 
 %!  journal_clauses(+J, +Holder, +Card, -Whys) is det.
 %
-%   Whys say why clauses about Holder and Card are certain, in the form of journal_why/3. The
-%   clauses are the first five of holder_clauses/3 that contain Card.
+%   Whys, in the form of journal_why/3, say why clauses about Holder are certain: the first five of
+%   holder_clauses/3 that contain Card.
 
 journal_clauses(J, Holder, Card, Whys) :-
     journal_property(J, knowledge(K)),

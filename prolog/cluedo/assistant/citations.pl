@@ -24,8 +24,8 @@ A Proof is proof(Words,Events,Lines). Events are pairs N-Core. Lines are the lin
 
 %!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
 %
-%   Text is the part of event N that says Conclusion. Conclusion is has(H,C), lacks(H,C), some(H,_)
-%   or not_envelope(_). Text calls the card C `it`.
+%   Text is the part of event N that says Conclusion: has(H,C), lacks(H,C), some(H,_) or
+%   not_envelope(_). Text calls the card C `it`.
 
 event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
     memberchk(N-Core, Events),
@@ -101,7 +101,7 @@ owner_ground(H, Cards, Proof, Text) :-
 
 %!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %
-%   H has Cards. Texts has each of them with the number of the event that says so: `Rope (5)`.
+%   Texts are the Cards of H, each with the number of the event that says so: `Rope (5)`.
 
 card_citations(H, Cards, Proof, Texts) :-
     maplist(card_citation(H, Proof), Cards, Texts).
@@ -127,8 +127,6 @@ cite(H, proof(_,_,Lines), C, Cite) :-
     ).
 
 %!  is_or_are(+Cards, -Verb) is det.
-%
-%   Verb is `is` for one card, `are` for several.
 
 is_or_are(Cards, Verb) :-
     (   Cards = [_]

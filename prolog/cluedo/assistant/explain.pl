@@ -23,18 +23,16 @@
 :- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Why something is certain
-*/
+/** <module> Why something is certain */
 
 :- error_context((journal_why/3, why_text/3, why_steps/3)).
 
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
-%   Why says why Fact is certain by the journal J. It is why(Named,Events,Steps). Named is Fact with
-%   the names of J. Events are a smallest set of events that, together with the sizes of hands and
-%   option open(Cards), makes Fact certain. They are pairs N-Fact, N ascending. Steps are the steps
-%   of why/3 from Events to Fact, or `none` if only counting deals proves Fact. Fails if Fact is not
-%   certain.
+%   Why is why(Named,Events,Steps). Named is Fact with the names of J. Events are a smallest set of
+%   events that, together with the sizes of hands and option open(Cards), makes Fact certain. They
+%   are pairs N-Fact, N ascending. Steps are the steps of why/3 from Events to Fact, or `none` if
+%   only counting deals proves Fact. Fails if Fact is not certain.
 
 journal_why(J, Fact, Why) :-
     evidence(J, Evidence),
@@ -53,8 +51,8 @@ journal_why(J, Fact, Why) :-
 %
 %   Why is a result of journal_why/3. Text proves its fact from its events in words: conclusions in
 %   a natural order, each with its grounds and the numbers of the events. Text does not follow the
-%   steps of Why, but a short proof of proof.pl. If there is no such proof, Text says that counting
-%   shows the fact, and names the events.
+%   steps of Why, but a short proof of proof.pl. If there is none, Text says that counting shows the
+%   fact, and names the events.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -70,8 +68,7 @@ steps_text(Steps, Text) :-
 
 %!  why_steps(+J, +Why, -Steps) is det.
 %
-%   Steps are the sentences of why_text/3 in order, as pairs Ns-Sentence. Ns are the numbers of the
-%   events that the sentence uses.
+%   Steps are the sentences of why_text/3 in order, as pairs Ns-Sentence. It uses the events Ns.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -81,8 +78,8 @@ why_steps(J, Why, Steps) :-
 
 %!  following_steps(+J, +Before, +Fact, +Events, -Steps) is det.
 %
-%   Steps, as in why_steps/3, prove Fact from Events and Before. Events are pairs N-Core. Before are
-%   literals has(H,C) and lacks(H,C) that earlier sentences have proved.
+%   Steps, as in why_steps/3, prove Fact from Events, pairs N-Core, and from Before, literals
+%   has(H,C) and lacks(H,C) that earlier sentences have proved.
 
 following_steps(J, Before, Fact, Events, Steps) :-
     sentence_steps(J, Before, why(Fact,Events,none), Steps).

@@ -9,8 +9,7 @@
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Which events force a fact
-*/
+/** <module> Which events force a fact */
 
 :- det(evidence/2).
 
@@ -34,8 +33,7 @@ core_numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
 
 %!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.
 %
-%   Events and Steps are the result of journal_why/3 for Core. Effort is a limit, see forced_by/7.
-%   Several calls can share Evidence.
+%   As journal_why/3 for Core. Several calls can share Evidence. Effort is a limit, see forced_by/7.
 
 evidence_why(evidence(K0,Pairs,K), Core, Effort, Events, Steps) :-
     forced_by(K0, Pairs, K, Core, Effort, Reasons, Steps0),

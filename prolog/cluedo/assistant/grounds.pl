@@ -19,8 +19,8 @@ and Rope are yours (1)`. For Proof see citations.pl.
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Premise is lacks(H,C). Reason is Rank-Why, where Why says why Premise is true. A sentence has
-%   reasons in the order of ranks.
+%   Reason is Rank-Why, where Why says why Premise, lacks(H,C), is true. A sentence has reasons in
+%   the order of ranks.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),
@@ -45,8 +45,7 @@ rule_reason(wrong(_,_), _, Reason) =>
 rule_reason(said, _, Reason) =>
     Reason = 6-concluded.
 
-%   Groups has Why-List for each reason Why. List has argument I, which is H or C, of each of
-%   Premises that has this reason.
+%   Groups has Why-List for each reason Why. List has argument I, H or C, of these Premises.
 
 group_by_reason(I, Premises, Proof, Groups) :-
     maplist(reason_argument(I, Proof), Premises, Pairs),
@@ -64,8 +63,8 @@ is_pass(passed(_)-_).
 
 %!  holder_grounds(+Premises, +Subject, +Proof, -Texts) is det.
 %
-%   Texts say Premises, which are lacks(H,C) of one holder H. The text about the passes of H begins
-%   with the string Subject, which is the name of H or empty.
+%   Texts say Premises, lacks(H,C) of one holder H. The text about the passes of H begins with the
+%   string Subject, the name of H or empty.
 
 holder_grounds([], _, _, Texts) =>
     Texts = [].
@@ -84,8 +83,8 @@ holder_grounds(Premises, Subject, Proof, Texts) =>
 
 %!  holders_grounds(+H, +Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, which are lacks(P,C) of H and maybe of other players. The texts about H come
-%   first. A text about the passes of another player begins with the player's name.
+%   Texts say Premises, lacks(P,C) of H and maybe of other players. The texts about H come first. A
+%   text about the passes of another player begins with the player's name.
 
 holders_grounds(H, Premises, Proof, Texts) :-
     partition(is_lack_of(H), Premises, Own, Others),
@@ -140,7 +139,7 @@ lacks_cards(H, Cards, Words, Text) :-
 
 %!  card_grounds(+Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, which are lacks(H,C) of one card C. Texts call this card `it`.
+%   Texts say Premises, lacks(H,C) of one card C, which they call `it`.
 
 card_grounds(Premises, Proof, Texts) :-
     group_by_reason(1, Premises, Proof, Groups),
@@ -160,7 +159,7 @@ pass_texts([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
     Texts = [Text|Texts1],
     pass_texts(Passes, "", Proof, Texts1).
 
-%   Text names the players Hs, `you` first. If Hs are three or more, and all players but one, Text
+%   Text names the players Hs, `you` first. If Hs are all players but one, and three or more, Text
 %   is `all but` and the name of the other player.
 
 players_phrase(Words, Hs, Text) :-

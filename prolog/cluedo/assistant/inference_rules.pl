@@ -20,11 +20,8 @@
 /** <module> Rules of inference as a person uses them
 
 These are the rules of knowledge/resolution.pl in larger steps, and one more rule: a hand is full if
-it has a card of each of enough disjoint sets.
-
-Literals are has(H,C) and lacks(H,C), with numbers. Nodes is an assoc from each proved literal to
-its node(Cost,Rule,Premises). Rule is one of the following. H and C are the arguments of the
-literal.
+it has a card of each of enough disjoint sets. Literals are has(H,C) and lacks(H,C), with numbers.
+Nodes is an assoc from each proved literal to its node(Cost,Rule,Premises). Rule is one of
 
 | supposed         | the literal is a supposition                                |
 | given            | the card is open before all events                          |
@@ -43,15 +40,13 @@ literal.
 |                  | pairs N-Set, where event N says that H has a card of Set;   |
 |                  | H lacks the cards that are in several of Sets               |
 
-A node costs more than all its premises together. Each event and each conclusion adds to the cost.
-A rule that is harder to follow adds more.
+A node costs more than all its premises together. Each event and each conclusion adds to the cost,
+and a rule that is harder to follow adds more.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  rule_event(+Rule, -N) is nondet.
-%
-%   Rule uses event N.
 
 rule_event(told(N), N).
 rule_event(shown(N,_), N).
@@ -63,8 +58,8 @@ rule_event(full(_,Sets), N) :-
 %
 %   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are pairs H-Size. Count is the
 %   number of cards. Categories are lists of cards. Clauses are clause(N,Holders,Cards): by event N
-%   one of Holders has one of Cards. Bans are ban(N,Cards): by event N Cards are not all in the
-%   envelope.
+%   one of Holders has one of Cards. Bans are ban(N,Cards): by event N the envelope lacks one of
+%   Cards.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),
@@ -93,8 +88,8 @@ event_literal(Setting, Events, N, Literal) :-
 
 %!  initial_line(+Setting, +Known, +Events, -Line) is nondet.
 %
-%   Line is Literal-Node for a Literal that an event says or that is in Known. Known are pairs
-%   Literal-Rule, where Rule is `given` or `said`.
+%   Line is Literal-Node for a Literal that an event says or that is in Known, pairs Literal-Rule
+%   with Rule `given` or `said`.
 
 initial_line(_, Known, _, Literal-node(Cost,Rule,[])) :-
     member(Literal-Rule, Known),
@@ -207,8 +202,8 @@ one_left([], Lacks, Premises0, Premises) =>
 one_left(_, _, _, _) =>
     fail.
 
-%   known_each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet: Premises are
-%   Name(H,C) for each C of Cards. All of them are in Nodes. Together they cost Cost-Cost0.
+%   known_each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet: Nodes has Name(H,C)
+%   for each C of Cards. These are Premises, and cost Cost-Cost0 together.
 
 known_each(_, _, [], _, Premises, Cost0, Cost) =>
     Premises = [],
@@ -222,8 +217,7 @@ known_each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
 
 %!  known_lacks(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
 %
-%   Premises are the Literals that are in Nodes. Together they cost Cost-Cost0. Others are the other
-%   Literals.
+%   Premises are the Literals in Nodes, and cost Cost-Cost0 together. Others are the other Literals.
 
 known_lacks([], _, Others, Cost0, Cost, Premises) =>
     Others = [],
@@ -239,8 +233,8 @@ known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
     ).
 
 %   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Sets
-%   are Left members of Sets0. Out are the cards that are in several of Sets. H lacks each of these
-%   cards. Union are the cards of the sets chosen before.
+%   are Left members of Sets0. Out are the cards in several of Sets. H lacks each of them. Union are
+%   the cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.

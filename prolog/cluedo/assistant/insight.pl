@@ -29,11 +29,10 @@
 The knowledge of another player depends on its hand and on the cards that it was shown, which the
 journal does not have. So journal_insight/3 makes a Monte Carlo estimate. It draws deals that agree
 with the journal, with the chances of the journal's model of showing. In each deal it computes the
-knowledge of each player exactly. A player has seen
+knowledge of each player exactly. A player has seen its hand, and
 
-  - its hand,
-  - its part of each event of the journal, as in game_seen/3: who asks, passes, shows and accuses.
-    A fact that nobody sees happen, as has(dee,rope), is known to the owner alone,
+  - its part of each event of the journal, as in game_seen/3: who asks, passes, shows and accuses. A
+    fact that nobody sees happen, as has(dee,rope), is known to the owner alone,
   - each card that it was shown. If the journal does not name the card, it is drawn at random among
     the cards asked for that the answerer has, regardless of the model of showing. If the journal
     does not say who answered, only the asker saw the answer,
@@ -49,30 +48,18 @@ envelope, but the estimate assumes that it knows only what its accusation told e
 
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
-%   Insight says how likely each of the other players knows the envelope, given the journal J. It
-%   is insight(Samples,Players). Samples is the number of deals drawn. Players has for each player,
-%   in the order of seats,
+%   Insight is insight(Samples,Players). Samples is the number of deals drawn. Players has
+%   knows(Player,Envelope,Categories,Next) for each player except the owner of the journal J and
+%   players who have left, in the order of seats. Envelope is the chance that the player knows the
+%   whole envelope. Categories has for each category the chance that the player knows the envelope's
+%   card of this category. Next is the chance that the player does not know the envelope, but can
+%   learn it for certain with one more query. Each chance is est(P,Error). P is the share of the
+%   deals. Error is the distance from P to the farther end of Wilson's interval of 95 %. Options:
 %
-%       knows(Player,Envelope,Categories,Next)
-%
-%   Envelope is the chance that the player knows the whole envelope. Categories is a list with a
-%   chance for each category: that the player knows the envelope's card of this category. Next is
-%   the chance that the player does not know the envelope, but can learn it for certain with one
-%   more query. Each chance is
-%
-%       est(P,Error)
-%
-%   P is the share of the deals. Error is the distance from P to the farther end of Wilson's
-%   interval of 95 %. Players does not have the owner and players who have left. Options:
-%
-%     - error(+E)
-%       Draw deals until no Error is larger than E, a positive number (default 0.02).
-%     - samples(+Max)
-%       Draw Max deals at most (default 1,000,000).
-%     - seed(+S)
-%       Draw random numbers from S. By default the random numbers continue.
-%     - next(+Boolean)
-%       If `false`, Next is `false` and is not computed (default `true`).
+%     - error(+E): draw deals until no Error is larger than E, a positive number (default 0.02).
+%     - samples(+Max): draw at most Max deals (default 1,000,000).
+%     - seed(+S): draw random numbers from S. By default the random numbers continue.
+%     - next(+Boolean): if `false`, Next is `false` and is not computed (default `true`).
 %
 %   @error domain_error(cluedo_error, E)
 
@@ -104,18 +91,17 @@ read_options(Options, Error, Max, Next) :-
     option(next(Next), Options, true),
     must_be(boolean, Next).
 
-%   The sum of an observer is a list of counts of deals. The first count is for deals in which the
-%   observer knows the envelope. The second is for deals in which Next holds. Then there is a count
-%   for each category, of the deals in which the observer knows the envelope's card of the category.
+%   The sum of an observer is a list of counts of deals: in which the observer knows the envelope,
+%   in which Next holds, and for each category, in which it knows the envelope's card.
 
 zero_counts(Setting, _, [0,0|Sum]) :-
     setting_deck(Setting, Sizes),
     same_length(Sizes, Sum),
     maplist(=(0), Sum).
 
-%   N0 is the number of deals drawn so far, N the number at the end. Errors are checked after 200
-%   deals, and then after each hundred. More frequent checks would often stop at an error that is
-%   small by chance, and the intervals would not keep their 95 %.
+%   N0 deals are drawn so far, N at the end. Errors are checked after 200 deals, and then after each
+%   hundred. More frequent checks would often stop at an error that is small by chance, and the
+%   intervals would not keep their 95 %.
 
 draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
     (   enough(N0, Sums0, Error, Max)
@@ -158,26 +144,18 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   P is the share of Count in N. Error comes from Wilson's interval. P need not be the middle of
-%   this interval.
+%   Error comes from Wilson's interval. P need not be the middle of this interval.
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
     wilson(N, Count, Low, High),
     Error is max(P-Low, High-P).
 
-                /*******************************
-                *   WHAT THE OTHERS HAVE SEEN   *
-                *******************************/
-
 %   An observer(P,K,Hidden,Answerers) is the player at seat P. K is what P knows from the journal in
 %   every deal, without its own hand. Hidden has hidden(Seats,Cards) for each card that P has seen
 %   and the journal does not name. P has seen one of Cards from the first of the holders Seats that
 %   has any of Cards. Answerers are the seats that a query of P asks, in order. After a wrong
-%   accusation Answerers are empty, because P asks no more.
-
-%   Observers are all players except the owner of the journal J and players who have left, in the
-%   order of seats. If Next is `false`, they have no Answerers.
+%   accusation, or if Next is `false`, Answerers are empty.
 
 journal_observers(J, Next, Observers) :-
     journal_log(J, Log),

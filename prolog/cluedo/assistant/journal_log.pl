@@ -21,20 +21,14 @@
 
 /** <module> What others have seen, as far as the owner of a journal can tell
 
-A log is a journal with numbers for cards and seats:
-
-    log(Me,Setting,K0,Cores,K)
-
-Me is the owner's seat or `spectator`. Cores are the events. K0 is the knowledge before the events,
-and K the knowledge after them.
+A log is a journal with numbers for cards and seats: log(Me,Setting,K0,Cores,K). Me is the owner's
+seat or `spectator`. Cores are the events. K0 is the knowledge before the events, K after them.
 */
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
         log_sights/4, sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
-%
-%   Log is the log of the journal J.
 
 journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     journal_seats(J, Setting, Me),
@@ -78,8 +72,8 @@ log_answerers(Log, Players) :-
 
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %
-%   Queries are the cards of each query by the player at Seat, in order. If the answers to a query
-%   were entered one by one, Queries has the query once for each answer.
+%   Queries are the cards of each query by the player at Seat, in order. A query whose answers were
+%   entered one by one is there once for each answer.
 
 log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
@@ -89,9 +83,9 @@ query_of(Seat, Core, Cs) :-
 
 %!  log_seat_knowledge(+Log, +Seat, -K) is det.
 %
-%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell. K
-%   comes from the events that the player saw, from the cards that it was shown, and from its hand.
-%   Only cards that are certain to the owner count.
+%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell:
+%   from the events that the player saw, the cards that it was shown, and its hand. Only cards that
+%   are certain to the owner count.
 
 log_seat_knowledge(Log, Seat, KSeat) :-
     Log = log(_,_,K0,_,_),
@@ -101,8 +95,8 @@ log_seat_knowledge(Log, Seat, KSeat) :-
 
 %!  log_sights(+Log, +Seat, -Seen, -Own) is det.
 %
-%   Seen are pairs N-Core. Core is what the player at Seat has certainly seen of event N. Own are
-%   pairs own-Fact. Fact is has(Seat,C) or lacks(Seat,C), and is certain to the owner.
+%   Seen are pairs N-Core: the player at Seat has certainly seen Core of event N. Own are pairs
+%   own-Fact: Fact, has(Seat,C) or lacks(Seat,C), is certain to the owner.
 
 log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
     deals_marginals(K, Rows),
@@ -121,8 +115,7 @@ core_observed(Seat, Setting, Rows, Core0, Observed) :-
     with_card_shown(Core0, Seat, Rows, Core),
     fact_observed_by(Setting, Seat, Core, Observed).
 
-%   If Seat was shown a card in Core0, and it can be only one card, Core is Core0 with this card.
-%   Otherwise Core is Core0.
+%   Core is Core0 with the card that Seat was shown in it, if this can be only one card.
 
 with_card_shown(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
         integer(P), only_card(Cs, P, Rows, C) =>
@@ -153,8 +146,7 @@ only_card(Cs, P, Rows, Card) :-
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
 
-%   H, a holder of saw/3, may have card C. The last but one column of Rows is for cards on the
-%   table.
+%   H, a holder of saw/3, may have card C. The last but one column of Rows is for the table.
 
 holder_may_have(open, Rows, C) =>
     arg(C, Rows, Row),

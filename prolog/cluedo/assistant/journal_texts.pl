@@ -19,20 +19,14 @@
 
 All texts are strings. A seat has its name, as `Dee`, or is `player 4` if the game has no names. The
 owner's seat is `you`. A card has its label, as `Rope`, or is `card 7` if it has no label. A text is
-a phrase: it does not end with a full stop, and begins with a capital letter only if its first word
-has one.
-
-    ?- journal([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Anna')],
-               [], J),
-       fact_text(J, asked('Bob',s(plum,rope,hall),'Anna',rope), Text).
-    Text = "Bob asked Plum, Rope, Hall; you showed Rope".
+a phrase, without a full stop. It begins with a capital letter only if its first word has one. If
+Anna is the owner, fact_text/3 puts asked('Bob',s(plum,rope,hall),'Anna',rope) into "Bob asked Plum,
+Rope, Hall; you showed Rope".
 */
 
 :- error_context((fact_text/3, holder_text/3, card_text/3, cards_text/3, chance_text/2)).
 
 %!  fact_text(+J, +Fact, -Text) is det.
-%
-%   Text is Fact in words, as in a log.
 
 fact_text(J, Fact, Text) :-
     text(J, Fact, fact_core, fact_sentence, Text0),
@@ -40,15 +34,13 @@ fact_text(J, Fact, Text) :-
 
 %!  holder_text(+J, +Holder, -Text) is det.
 %
-%   Text names Holder: `Dee`, `you`, `the envelope`, or `the table` for open cards.
+%   Text is for example `Dee`, `you`, `the envelope`, or for open cards `the table`.
 
 holder_text(J, Holder, Text) :-
     text(J, Holder, holder_number, holder_phrase, Text0),
     Text = Text0.
 
 %!  card_text(+J, +Card, -Text) is det.
-%
-%   Text is the label of Card.
 
 card_text(J, Card, Text) :-
     text(J, Card, card_number, card_phrase, Text0),
@@ -70,8 +62,7 @@ card_numbers(Setting, Cards, Cs) :-
 listed_cards(Words, Cs, Text) :-
     cards_phrase(Words, Cs, ', ', Text).
 
-%   text(+J, +Term, :Number, :Phrase, -Text): Number replaces the names in Term by numbers. Phrase
-%   puts the result into words.
+%   Number replaces the names in Term by numbers. Phrase puts the result into words.
 
 text(J, Term, Number, Phrase, Text) :-
     journal_words(J, Words),

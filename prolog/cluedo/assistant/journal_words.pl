@@ -9,23 +9,20 @@
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> A journal's words for cards and players, and its likeliest envelopes
-*/
+/** <module> A journal's words for cards and players, and its likeliest envelopes */
 
 :- det((journal_words/2, journal_seats/3, journal_envelopes/2)).
 
 %!  journal_words(+J, -Words) is det.
 %
-%   Words are the journal J's words for cards and players, see knowledge/edition/phrases.pl. The
-%   owner's seat is `you`.
+%   For Words see knowledge/edition/phrases.pl. The owner's seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
     journal_seats(J, Setting, Me).
 
 %!  journal_seats(+J, -Setting, -Me) is det.
 %
-%   Setting is the setting of the journal J, see knowledge/edition/setting.pl. Me is the number of
-%   the owner's seat, or `spectator`.
+%   Me is the number of the owner's seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-
     must_be_journal(J),
@@ -34,8 +31,7 @@ journal_seats(J, Setting, Me) :-
 
 %!  journal_envelopes(+J, -Pairs) is det.
 %
-%   Pairs has P-State for each envelope State that is possible by the journal J, the likeliest
-%   first. P is the chance of State.
+%   Pairs has P-State for each possible envelope State and its chance P, the likeliest first.
 
 journal_envelopes(J, Pairs) :-
     journal_property(J, knowledge(K)),

@@ -15,8 +15,7 @@
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> The news of an event
-*/
+/** <module> The news of an event */
 
 :- error_context(journal_news/3).
 
@@ -28,16 +27,14 @@
 %   Certain has new(Fact,Ns) for each Fact that is certain by J but not by J0. Fact is has(H,C), or
 %   lacks(envelope,C) if this does not follow from a certain has/2. Facts that a new event itself
 %   says are left out. Facts about the envelope come first. Ns are the numbers of a smallest set of
-%   events that makes Fact certain, as in journal_why/3. If finding a smallest set takes too long,
-%   Ns is a set of which no event can be left out. Only the first six facts have such numbers. For
-%   later facts Ns is `none`.
+%   events that makes Fact certain, as in journal_why/3. If finding it takes too long, Ns is a set
+%   of which no event can be left out. From the seventh fact on Ns is `none`.
 %
 %   Changes are the three greatest changes of chances, the greatest first. They are
-%   change(has(H,C),P0,P), where has(H,C) has chance P0 by J0 and chance P by J. P0 and P are
-%   rational numbers. Facts that are certainly true or false by J are left out.
-%
-%   E0 and E are the numbers of envelopes that are possible by J0 and J. If there are more than
-%   10,000, the number is 10,001. D0 and D are the numbers of deals, see deals/2.
+%   change(has(H,C),P0,P), where has(H,C) has the rational chance P0 by J0 and P by J. Facts that
+%   are certainly true or false by J are left out. E0 and E are the numbers of envelopes that are
+%   possible by J0 and J, or 10,001 if there are more than 10,000. D0 and D are the numbers of
+%   deals, see deals/2.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -102,8 +99,7 @@ each_envelope_first(Setting, H) :-
     each_holder(Setting, H),
     H \== envelope.
 
-%   Told are the facts has(H,C) and lacks(H,C) that new events themselves say. An event is new if J
-%   has it and J0 does not.
+%   Told are the facts has(H,C) and lacks(H,C) that events themselves say. J0 lacks these events.
 
 facts_in_events(J0, J, Setting, Told) :-
     journal_facts(J0, Facts0),

@@ -9,8 +9,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3,subtract/3]).
 
-/** <module> Who knows which card of the journal's owner
-*/
+/** <module> Who knows which card of the journal's owner */
 
 :- det(own_cards/2).
 
@@ -18,8 +17,7 @@
 %
 %   Cards has own(C,Seen,Deduced) for each card C that the owner of the journal J certainly has, in
 %   ascending order. Seen has P-Ns for each player P who has seen C in the events Ns. Deduced are
-%   the players who have not seen C, but certainly know that the owner has C. C, P and Ns are
-%   numbers.
+%   other players who certainly know that the owner has C. C, P and Ns are numbers.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 
@@ -34,8 +32,7 @@ own_cards(J, Cards) :-
     sure_cards(K, Me, Own),
     maplist(own_card(Views), Own, Cards).
 
-%   For each N-C of Shown, player P has seen in event N that Me has C. P certainly knows that Me has
-%   the cards Known.
+%   Shown has N-C if P has seen in event N that Me has C. P certainly knows that Me has Known.
 
 player_view(Log, Me, P, view(P,Shown,Known)) :-
     log_sights(Log, P, Sights, _),

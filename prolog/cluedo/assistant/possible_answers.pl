@@ -11,8 +11,7 @@
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The possible answers to a query
-*/
+/** <module> The possible answers to a query */
 
 :- error_context(journal_ask/3).
 
@@ -21,11 +20,9 @@
 %   Cards is `s(Card,...)` or a list. Answers are the possible answers if the owner of the journal J
 %   asks for Cards, in the order of turns. With answer(Player,Card,Left), Player is the first who
 %   has one of the cards, and shows Card. With answer(nobody,unknown,Left), the last answer, all
-%   others pass. Left is the number of envelopes that are then possible. If there are more than
-%   10,000, Left is 10,001.
-%
-%   With option answering(everybody) Answers are answers(Shows,Left). Shows has Player-Card for each
-%   player who shows a card, in turn.
+%   others pass. Left is the number of envelopes that are then possible, or 10,001 if there are more
+%   than 10,000. With option answering(everybody) Answers are answers(Shows,Left). Shows has
+%   Player-Card for each player who shows a card, in turn.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact asked/4

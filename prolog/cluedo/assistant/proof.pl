@@ -22,8 +22,7 @@ first contradiction, because a contradiction implies everything.
 %
 %   Lines prove Goal from Events, pairs N-Core, and from Known, see initial_line/4. Goal is a
 %   literal, some(H,Cards) or not_envelope(Cards). Lines are pairs Conclusion-Node, each after its
-%   premises. The last Conclusion is Goal, or a literal from which Goal follows. Fails if the rules
-%   do not prove Goal.
+%   premises. The last Conclusion is Goal, or a literal from which Goal follows.
 
 proof(Setting, Known, Events, Goal, Lines) :-
     rules(Setting, Events, Rules),
@@ -44,7 +43,6 @@ all_nodes(Initial, Rules, Nodes) :-
 %
 %   Prove the literal Goal by contradiction. The first of Lines is the opposite of Goal. From this
 %   Lines prove has(H,C) and lacks(H,C), where Clash is H-C. For the other arguments see proof/5.
-%   Fails if the rules do not refute the opposite of Goal.
 
 refutation(Setting, Known, Events, Goal, H-C, [Supposed|Lines]) :-
     opposite(Goal, Not),

@@ -29,10 +29,8 @@
 
 /** <module> The worth of queries to the owner of a journal
 
-    worth(Value,State,Bits)
-
-State is a query with numbers for cards. Value is its value by journal_suggest/3. Bits is the
-expected information of its answer.
+In worth(Value,State,Bits) State is a query with numbers for cards. Value is its value by
+journal_suggest/3. Bits is the expected information of its answer.
 */
 
 :- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
@@ -86,8 +84,7 @@ has_one(Cards, worth(_,State,_)) :-
     memberchk(C, Cards),
     !.
 
-%   Bits has the expected information of each of Worths for an onlooker. The onlooker has only the
-%   common knowledge and sees who answers.
+%   Bits are the values others(_) of journal_suggest/3 for Worths.
 
 onlooker_bits(Log, Worths, Bits) :-
     log_seat(Log, Me, K),
@@ -103,8 +100,7 @@ onlooker_bits(Log, Worths, Bits) :-
 %!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
 %   Unlike are Worths in the order of winstates/1. If several queries differ only in
-%   indistinguishable cards, Unlike has only the first of them. Alike is `alike(C,...)`, see
-%   cards_alike/3.
+%   indistinguishable cards, Unlike has only the first of them. For Alike see cards_alike/3.
 
 worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seat(Log, _, K),
@@ -120,8 +116,8 @@ worth_first(Alike, worth(_,State,_), First) :-
 
 %!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
 %
-%   Lists has a list for each card of the query of Worth. The list has the cards that Alike does not
-%   distinguish from this card and that a query of Worths has in its place.
+%   Lists has a list for each card of the query of Worth: the cards that Alike does not distinguish
+%   from it and that a query of Worths has in its place.
 
 worth_alike(Alike, Worths, Worth, Lists) :-
     Worth = worth(_,State,_),
@@ -143,7 +139,7 @@ others_at(States, Card, Cards, I, Next) :-
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %
-%   Best are the Count best of Worths, the best first. If there are fewer, Best has all Worths.
+%   Best are the Count best of Worths, or all if there are fewer, the best first.
 
 best_worths(Count, Worths, Best) :-
     sort(1, @>=, Worths, Sorted),
@@ -153,8 +149,6 @@ best_worths(Count, Worths, Best) :-
     append(Best, _, Sorted).
 
 %!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
-%
-%   Suggestions are Worths as suggestions of journal_suggest/3.
 
 worths_suggestions(Log, Worths, Suggestions) :-
     onlooker_bits(Log, Worths, Others),
@@ -204,9 +198,8 @@ first_answers(Log, State, Answers) :-
     deals(K, All),
     first_answers(Players, passed(_,Me,State), All, All, K, Answers).
 
-%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): All is the number of deals. If all
-%   players before Players pass, Sum of these deals are left, and K is the knowledge. Passed is
-%   passed(_,Me,State).
+%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): if all players before Players pass,
+%   Sum of All deals are left, and K is the knowledge. Passed is passed(_,Me,State).
 
 first_answers([], _, All, Sum, _, Answers) =>
     answer(nobody, All, Sum, Answers, []).
@@ -231,8 +224,7 @@ answer(P, All, Sum, Answers, Rest) :-
 
 %!  state_answer(+Setting, +State, -Answer) is det.
 %
-%   Answer is State with the names of answers. If State does not have a card of each category,
-%   Answer is a list.
+%   Answer is State with the names of answers, or a list if State lacks a category.
 
 state_answer(Setting, State0, Answer) :-
     mapargs(card_answer(Setting), State0, State),

@@ -33,8 +33,7 @@ that differ only in indistinguishable cards share a table.
 
 %!  standard_queries(+Setting) is semidet.
 %
-%   True if by the rules of Setting a query has a card of each category, and only the first player
-%   who can shows a card.
+%   By the rules of Setting, C code values the queries.
 
 standard_queries(Setting) :-
     \+ everybody_answers(Setting),
@@ -72,8 +71,7 @@ rule_query(Setting, Query) :-
     maplist(member, Cards, Categories),
     Query =.. [s|Cards].
 
-%   Chances is an assoc from queries to the chance that all cards of the query are in the envelope.
-%   It does not have queries with chance 0.
+%   Chances is an assoc from queries to the chance, not 0, that all its cards are in the envelope.
 
 envelope_chances(Setting, Hits, Chances) :-
     setting_asking(Setting, N),
@@ -98,8 +96,7 @@ sum_by_key(Pairs, Sums) :-
 
 %!  rule_others(+Log, +Queries, -Bits) is det.
 %
-%   Bits has the expected information of each query for an onlooker. The onlooker has only the
-%   common knowledge and sees who shows a card.
+%   Bits are the values others(_) of journal_suggest/3 for Queries.
 
 rule_others(Log, Queries, Bits) :-
     log_seat_knowledge(Log, spectator, Public),
@@ -113,12 +110,7 @@ rule_answers(Log, Query, Answers) :-
     log_seat(Log, _, K),
     queries_worths(Log, K, [Query], answers, [Answers]).
 
-                /*******************************
-                *            TABLES            *
-                *******************************/
-
-%   Worths has the value of each of Queries, given the knowledge K. Worth is the kind of value, see
-%   table_worth/5.
+%   Worths are the values of Queries, given the knowledge K. For Worth see table_worth/5.
 
 queries_worths(Log, K, Queries, Worth, Worths) :-
     knowledge_setting(K, Setting),
@@ -144,10 +136,9 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Cards is one of Lists,
-%   which all have the same length. Table is the table of Cards. Each of States is
-%   state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last first. K
-%   is the knowledge if they do.
+%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Table is the table of
+%   Cards, one of Lists, which have the same length. Each of States is state(P,Holders,K): with
+%   chance P the earlier cards of the query have Holders, the last first. K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -195,10 +186,6 @@ card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
 subtract_count(Row, P, Count0, Count) :-
     arg(P, Row, N),
     Count is Count0-N.
-
-                /*******************************
-                *            WORTHS            *
-                *******************************/
 
 %   table_worth(+Worth, +Who, +Players, +Table, -W): W is the value of the query with Table. Worth
 %   is the kind of value: `bits`, `others` or `answers`. Who says which of Players show a card:

@@ -32,8 +32,7 @@ Ns-Sentence. Ns, ascending, are the numbers of the events that the sentence uses
 
 %!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %
-%   Lines are a proof, see proof.pl. Steps prove its conclusions Goals in words. Events are pairs
-%   N-Core.
+%   Steps prove Goals, conclusions of Lines of proof.pl, in words. Events are pairs N-Core.
 
 proof_sentences(Words, Events, Lines, Goals, Steps) :-
     lines_steps(proof(Words,Events,Lines), Goals, Steps0),
@@ -58,8 +57,7 @@ begin_last(Word, Steps0, Steps) :-
 capital_step(Ns-Sentence0, Ns-Sentence) :-
     capital(Sentence0, Sentence).
 
-%   Ns are the numbers of the events that Node uses. They include the events of premises that have
-%   no sentence.
+%   Ns are the numbers of the events that Node uses, directly or by premises without a sentence.
 
 node_events(Node, Lines, Ns) :-
     findall(N, node_event(Node, Lines, N), Ns0),

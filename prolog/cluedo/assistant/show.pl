@@ -13,8 +13,7 @@
 :- use_module(library(ordsets), [ord_intersection/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Which card to show
-*/
+/** <module> Which card to show */
 
 :- error_context(journal_show/4).
 
@@ -22,14 +21,10 @@
 %
 %   Cards is a list or s(Card,...). Shows has show(Card,Known,Bits) for each of Cards that the owner
 %   of the journal J certainly has, the best card first. The best card tells Asker least. If several
-%   cards tell Asker as little, the best card is the one that most players know.
-%
-%     - Known
-%       The players who certainly know that the owner has Card.
-%     - Bits
-%       The information log2(N/M) that Card gives Asker. N is the number of deals that agree with
-%       what Asker has seen and in which the owner has one of Cards. M is the number of these deals
-%       in which the owner has Card.
+%   cards tell Asker as little, the best card is the one that most players know. Known are the
+%   players who certainly know that the owner has Card. Bits is the information log2(N/M) that Card
+%   gives Asker. N is the number of deals that agree with what Asker has seen and in which the owner
+%   has one of Cards. M is the number of these deals in which the owner has Card.
 %
 %   What another player has seen is estimated from below: its part of each event, each card that it
 %   was shown if only one card is possible, and the cards of its hand that are certain to the owner.
@@ -63,8 +58,7 @@ cards_known(Log, Me, P, P-Cards) :-
     log_seat_knowledge(Log, P, K),
     sure_cards(K, Me, Cards).
 
-%   The key sorts cards by bits, the fewest first, then by the number of players who know the card,
-%   the most first.
+%   Cards with the fewest bits come first. Of these, the card that most players know is first.
 
 rated_card(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
     convlist(knower(Setting, C), Knowing, Known),

@@ -15,11 +15,7 @@
 :- use_module(library(lists), [append/3,subset/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What to ask
-
-Queries are ranked by their chance to be the envelope and by the information that the owner, and
-optionally the others, can expect from the answer.
-*/
+/** <module> What to ask */
 
 :- error_context(journal_suggest/3).
 
@@ -27,55 +23,38 @@ optionally the others, can expect from the answer.
 %
 %   Suggestions are queries for the owner of the journal J, the best first. Options:
 %
-%     - aim(+Aim)
-%       `fast` (default), `safe` or `hide`, see below.
-%     - with(+Cards)
-%       Only queries with all of the list Cards.
-%     - rooms(+Cards)
-%       Only queries with one of the list Cards, for example the rooms in reach.
-%     - count(+N)
-%       The greatest number of suggestions (default 3).
-%     - alike(+Boolean)
-%       Queries are alike if they differ only in cards that neither the owner's knowledge nor the
-%       common knowledge distinguishes. With `false`, only the first of such queries is suggested
-%       (default `true`).
+%     - aim(+Aim): `fast` (default), `safe` or `hide`, see below.
+%     - with(+Cards): only queries with all of the list Cards.
+%     - rooms(+Cards): only queries with one of the list Cards, for example the rooms in reach.
+%     - count(+N): the greatest number of suggestions (default 3).
+%     - alike(+Boolean): queries are alike if they differ only in cards that neither the owner's
+%       knowledge nor the common knowledge distinguishes. With `false`, only the first of such
+%       queries is suggested (default `true`).
 %
 %   A suggestion is suggestion(State,Values). Values is the list of
 %
-%     - value(V)
-%       The value that ranks the query.
-%     - hit(P)
-%       The chance that State is the envelope. If queries do not name a card of each category, see
-%       option asking(N) of journal/3, State is a list. Then P is the chance that all cards of State
-%       are in the envelope.
-%     - bits(B)
-%       The expected information of the answer about the deal, see query_values/3.
-%     - answers(Pairs)
-%       Pairs Player-P and `nobody-P`, the most likely first. P is the chance that Player is the
-%       first who has one of the cards. With option answering(everybody) P is the chance that Player
-%       has one of the cards.
-%     - others(Bits)
-%       The expected information for an onlooker who has only the common knowledge and sees who
-%       answers.
-%     - decoys(Cards)
-%       The cards of State whose holder is certain.
-%     - alike(Lists)
-%       Only with alike(false). Lists has a list for each card of State, in the order of the
-%       categories. The list has the cards that can replace this card. Each combination of
-%       replacements is an alike query.
+%     - value(V): the value that ranks the query.
+%     - hit(P): the chance that State is the envelope. If queries do not name a card of each
+%       category, see option asking(N) of journal/3, State is a list, and P is the chance that all
+%       cards of State are in the envelope.
+%     - bits(B): the expected information of the answer about the deal, see query_values/3.
+%     - answers(Pairs): pairs Player-P and `nobody-P`, the most likely first. P is the chance that
+%       Player is the first who has one of the cards. With option answering(everybody) P is the
+%       chance that Player has one of the cards.
+%     - others(Bits): the expected information for an onlooker who has only the common knowledge and
+%       sees who answers.
+%     - decoys(Cards): the cards of State whose holder is certain.
+%     - alike(Lists): only with alike(false). Lists has for each card of State, in the order of the
+%       categories, the cards that can replace it. Each combination of these is an alike query.
 %
-%   All queries are rated, also queries that cannot be the envelope. The value is
+%   All queries are rated, also queries that cannot be the envelope. Players who have left are not
+%   asked. The value is
 %
-%     - fast
-%       (1 + H/2)*Hit + Bits, where H is the entropy of the envelope in bits. It is the value
+%     - fast: (1 + H/2)*Hit + Bits, where H is the entropy of the envelope in bits. It is the value
 %       `information` of best_queries/5, which ends the game soonest.
-%     - safe
-%       The same minus `others`.
-%     - hide
-%       As `fast`, but only for queries with a card of the owner that is not common knowledge. Such
-%       a query misleads players who believe that nobody asks for their own cards.
-%
-%   Players who have left are not asked.
+%     - safe: the same minus `others`.
+%     - hide: as `fast`, but only for queries with a card of the owner that is not common knowledge.
+%       Such a query misleads players who believe that nobody asks for their own cards.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)

@@ -21,8 +21,7 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Where to go
-*/
+/** <module> Where to go */
 
 :- error_context(journal_walk/3).
 
@@ -37,15 +36,12 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   Ways has way(Room,Distance,Reach,Suggestion) for each room on the board of the journal J, the
 %   best room first. Options:
 %
-%     - from(+Place)
-%       Where the owner's pawn stands: a room, or a cell X-Y. By default it is the room of the
-%       owner's last query.
-%     - roll(+N)
-%       The two dice show N. By default they are not thrown yet.
+%     - from(+Place): where the owner's pawn stands, a room or a cell X-Y (default: the room of the
+%       owner's last query).
+%     - roll(+N): the two dice show N. By default they are not thrown yet.
 %
 %   Distance is the number of steps to Room. It is 0 if the pawn is in Room or can take a passage to
-%   Room now. Reach is `now` if the pawn can be in Room in this turn, otherwise `later`. It is `now`
-%   if
+%   Room now. Reach is `later`, or `now` if the pawn can be in Room in this turn:
 %
 %     - Distance is at most the roll, or at most 2, the smallest roll, if the dice are not thrown,
 %     - a passage leads to Room: a passage is taken before the roll or, if the board has this rule,
@@ -54,10 +50,9 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %
 %   A player who has asked in a room must leave it before asking there again. With the rule
 %   returning(waits), a player whose pawn was dragged out of a room returns to this room only after
-%   this turn. Other pawns are ignored.
-%
-%   Suggestion is the best query in Room by journal_suggest/3 with aim `fast`. Ways are ranked by
-%   the value of Suggestion, divided by the expected number of turns to Room.
+%   this turn. Other pawns are ignored. Suggestion is the best query in Room by journal_suggest/3
+%   with aim `fast`. Ways are ranked by the value of Suggestion, divided by the expected turns to
+%   Room.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
 %   @error existence_error(cluedo_option, from/1) if the owner has not asked in a room yet
@@ -152,8 +147,7 @@ place_name(From, Setting, Fitted, Place) :-
         place_number(From, Board, Place)
     ).
 
-%   step(+Place, +Here, +Roll, +Fitted, -R, -Step): Step is step(Distance,Reach,Turns)
-%   to room R.
+%   step(+Place, +Here, +Roll, +Fitted, -R, -Step): Step is step(Distance,Reach,Turns) to room R.
 
 step(Place, Here, Roll, Fitted, R, Step) :-
     fitted_rule(Fitted, passage(How)),
@@ -174,8 +168,8 @@ step(Place, Here, Roll, Fitted, R, Step) :-
     ).
 
 %   By the rule returning(waits), a player whose pawn was dragged out of a room does not ask in this
-%   room in this turn. R is such a room if it is the room of the last query and the pawn now stands
-%   in another room, Place.
+%   room in this turn. R is such a room if the last query was in R and the pawn now stands in
+%   another room, Place.
 
 wait_to_return(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
     (   fitted_rule(Fitted, returning(waits)),

@@ -23,8 +23,7 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> The news of a change, printed
-*/
+/** <module> The news of a change, printed */
 
 :- det((print_change/3, print_news/2, print_refusal/2)).
 
@@ -66,7 +65,7 @@ change_lines(_, J0, J, Lines) =>
     journal_property(J0, count(N)),
     later_event_lines(N, J, Lines).
 
-%   Change leads from J1 to J2. Lines are the lines of Change, each with What before it.
+%   Lines are the lines of Change, which leads from J1 to J2, each with What before it.
 
 prefix_lines(What, Change, J1, J2, Lines) :-
     change_lines(Change, J1, J2, Lines0),
@@ -97,8 +96,7 @@ event_lines(First, Last, J, Lines) :-
 
 %!  print_news(+J0, +J) is det.
 %
-%   Print the news of J since J0 in a few lines: which facts are now certain, by which events, and
-%   which chances have changed most.
+%   Print which facts are now certain, by which events, and which chances have changed most.
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
@@ -124,7 +122,7 @@ print_news(J0, J) :-
         say(4, "~s left.", [Deals])
     ).
 
-%   Sentence has as many of Texts as fit into a line. It always has the first text.
+%   Sentence has as many of Texts as fit into a line, and at least the first one.
 
 one_line(Texts, Sentence) :-
     findall(S,
@@ -141,8 +139,7 @@ joined_sentence(Texts, Sentence) :-
     atomic_list_concat(Texts, '; ', Text),
     sentence(Text, Sentence).
 
-%   Print the only envelope left. If all its cards are news, they are printed here and Others does
-%   not have them.
+%   Print the only envelope left. If all its cards are news, Others does not have them.
 
 print_found(Certain, Others, J) :-
     journal_property(J, knowledge(K)),
@@ -164,8 +161,7 @@ print_found(Certain, Others, J) :-
 
 in_envelope(new(has(envelope,_),_)).
 
-%   Cards of one holder that are certain by the same events share a text. At most six texts are
-%   printed, about two lines.
+%   Cards of a holder that are certain by the same events share a text. At most six are printed.
 
 print_certain([], _) :-
     !.
@@ -222,7 +218,7 @@ with_holder(has, Player, J, Labels, Text) =>
     ),
     format(string(Text), "~s ~w ~s", [Name,Has,Labels]).
 
-%   Text is a change of the news. Fails if both chances are the same in percent.
+%   Fails if both chances are the same in percent.
 
 change_text(J, change(has(Holder,Card),P0,P), Text) :-
     chance_text(P0, Before),
@@ -237,8 +233,7 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 
 %!  print_refusal(+J, +Clash) is det.
 %
-%   Print that a change contradicts events of J. Clash is clash(Change,Events) with Events of
-%   journal_conflict/3. Events are printed with their numbers in J.
+%   Clash is clash(Change,Events) with Events of journal_conflict/3.
 
 print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
@@ -251,10 +246,6 @@ print_refusal(J, clash(Change,Events)) :-
         findall(N-Line, ( member(N-Other, Others), event_sentence(J, Other, Line) ), Lines),
         print_events(Lines)
     ).
-
-                /*******************************
-                *         MISSING TURNS        *
-                *******************************/
 
 %!  missing_turn_text(+Fact, +J, -Text) is semidet.
 %
@@ -331,8 +322,8 @@ card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats are the seats between Last and Asker whose players still take turns: they have not left
-%   and have not accused wrongly. If Last and Asker are the same, all other seats are between them.
+%   Seats are the seats between Last and Asker whose players still take turns. If Last and Asker are
+%   the same, all other seats are between them.
 
 skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),

@@ -11,22 +11,17 @@
 :- use_module('../../support/errors', [error_line/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Phrases of the console
-*/
+/** <module> Phrases of the console */
 
 :- det((comma_text/2, count_text/3, error_text/2, event_sentence/3, seat_text/4)).
 
 %!  comma_text(+Texts, -Text) is det.
-%
-%   Text has Texts with commas between them.
 
 comma_text(Texts, Text) :-
     atomic_list_concat(Texts, ', ', Atom),
     atom_string(Atom, Text).
 
 %!  count_text(+N, +Noun, -Text) is det.
-%
-%   Text is N with Noun. Noun is in the plural unless N is 1.
 
 count_text(N, Noun, Text) :-
     (   N =:= 1
@@ -35,16 +30,12 @@ count_text(N, Noun, Text) :-
     ).
 
 %!  event_sentence(+J, +Fact, -Text) is det.
-%
-%   Text is a sentence that says Fact of the journal J.
 
 event_sentence(J, Fact, Text) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text).
 
 %!  seat_text(+J, +Setting, +I, -Text) is det.
-%
-%   Text names the player at seat I of the journal J.
 
 seat_text(J, Setting, I, Text) :-
     holder_named(Setting, I, Name),
@@ -52,8 +43,7 @@ seat_text(J, Setting, I, Text) :-
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text is a message for the user who typed a line. It says which rule the line breaks. It does not
-%   name the predicate that raised Error.
+%   Text tells the user which rule a typed line breaks, without naming a predicate.
 
 error_text(error(Formal,Context), Text) :-
     (   error_phrase(Formal, Context, Text0)
@@ -66,7 +56,7 @@ error_text(error(Formal,Context), Text) :-
     ;   full_stop(Text1, Text)
     ).
 
-%   True if Text begins with a word. A file or a term at the beginning must not be capitalized.
+%   A file or a term at the beginning of a message must not be capitalized.
 
 begins_with_word(Text) :-
     split_string(Text, " ", "", [First|_]),

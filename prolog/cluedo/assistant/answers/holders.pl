@@ -27,14 +27,11 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Answers about holders of cards, printed
-*/
+/** <module> Answers about holders of cards, printed */
 
 :- det((print_notes/1, print_envelope/1, print_known/2, print_odds/2)).
 
 %!  print_notes(+J) is det.
-%
-%   Print the notebook and the likeliest envelopes.
 
 print_notes(J) :-
     journal_property(J, knowledge(K)),
@@ -59,8 +56,6 @@ envelope_text(J, P-State, Text) :-
     format(string(Text), "~s ~s", [Chance,Cards]).
 
 %!  print_envelope(+J) is det.
-%
-%   Print the cards that may be in the envelope and the possible envelopes, each with its chance.
 
 print_envelope(J) :-
     journal_property(J, knowledge(K)),
@@ -124,8 +119,6 @@ with_chance(P, Name, Text) :-
     ).
 
 %!  print_known(+Holder, +J) is det.
-%
-%   Print the cards of Holder: a player, `open`, or `envelope`.
 
 print_known(envelope, J) =>
     print_envelope(J).
@@ -201,8 +194,8 @@ card_with(J, Setting, C, To, Whos, Text) :-
     listed(Whos, ' and ', All),
     format(string(Text), "~s ~w ~s", [Label,To,All]).
 
-%   Texts are the players who have seen a card, with the numbers of the events. If all other players
-%   have seen it in the same events, Texts has `all` in place of their names.
+%   Texts are the players who have seen a card, with the numbers of the events, or `all` if all
+%   other players have seen it in the same events.
 
 seen_texts(Seen, J, Setting, Texts) :-
     (   setting_players(Setting, N),
@@ -271,8 +264,6 @@ print_clause(some(_,Cards), J) =>
     say_behind('one of', 8, "~s", [Text]).
 
 %!  print_odds(+Card, +J) is det.
-%
-%   Print who may have Card, the likeliest first.
 
 print_odds(Card, J) :-
     journal_property(J, knowledge(K)),

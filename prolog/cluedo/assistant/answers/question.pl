@@ -22,15 +22,14 @@
 
 /** <module> Answers to questions
 
-A question is asked about asked(J,Clash). J is the journal. Clash is the last change that was
-refused, see console/session.pl.
+A question is asked about asked(J,Clash), with a journal J and Clash of console/session.pl.
 */
 
 :- det((print_question/2, question_text/3)).
 
 %!  print_question(+Question, +Asked) is det.
 %
-%   Print the answer to Question, a question of parse_line/3, to the current output.
+%   Question is a question of parse_line/3.
 
 print_question(notes, asked(J,_)) =>
     print_notes(J).
@@ -94,8 +93,7 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 
 %!  question_text(+Question, +J, -Text) is det.
 %
-%   Text is the answer to Question about the journal J. The lines are wrapped only
-%   if question_table(Question) is true.
+%   The lines of Text are wrapped only if question_table(Question) is true.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)
@@ -105,7 +103,7 @@ question_text(Question, J, Text) :-
 
 %!  question_table(+Question) is semidet.
 %
-%   The answer to Question is a table. A caller of question_text/3 must not break its lines again.
+%   The answer is a table. A caller of question_text/3 must not break its lines again.
 
 question_table(notes).
 question_table(who_knows).

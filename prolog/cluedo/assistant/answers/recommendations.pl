@@ -20,15 +20,14 @@
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Advice, printed
-*/
+/** <module> Advice, printed */
 
 :- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1,
         print_walk/2, answer_text/3)).
 
 %!  print_suggestions(+J, +Options) is det.
 %
-%   Print the best queries of journal_suggest/3. Of indistinguishable queries print only one.
+%   Print the best queries of journal_suggest/3, only the first of queries that are alike.
 
 print_suggestions(J, Options) :-
     journal_suggest(J, [alike(false)|Options], Suggestions),
@@ -83,7 +82,7 @@ card_or_like(J, Card, Like, Text) :-
 
 %!  answer_text(+J, +Answer, -Text) is det.
 %
-%   Answer is a pair Who-P of the answers of journal_suggest/3. Text is Answer in words.
+%   Answer is a pair Who-P of the answers of journal_suggest/3.
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody
@@ -99,8 +98,6 @@ decoys_text([Card|Cards], J, Text) :-
     format(string(Text), " Known: ~s.", [Labels]).
 
 %!  print_show(+J, +Asker, +Cards) is det.
-%
-%   Print which of Cards to show to Asker, by journal_show/4.
 
 print_show(J, Asker, Cards) :-
     journal_show(J, Asker, Cards, Shows),
@@ -123,8 +120,6 @@ print_card_shown(I, show(Card,Known,Bits), Name, J) :-
     say_behind(Head, 4, "~s: tells ~s ~2f bits, ~s.", [Label,Name,Bits,Who]).
 
 %!  print_accuse(+J) is det.
-%
-%   Print the advice of journal_accuse/2, and how likely it is that the others know the envelope.
 
 print_accuse(J) :-
     journal_accuse(J, accuse(State,P,wait(Query,Expected))),
@@ -157,8 +152,6 @@ share_text(est(P,Error), Text) :-
     ).
 
 %!  print_knowers(+J) is det.
-%
-%   Print journal_insight/3: a line for each player.
 
 print_knowers(J) :-
     journal_insight(J, [], insight(Samples,Players)),
@@ -198,9 +191,6 @@ print_cell(Column, Text) :-
     format("~s ", [Short]).
 
 %!  print_walk(+J, +Options) is det.
-%
-%   Print the ways of journal_walk/3. A way is printed with the best query in its room, the chance
-%   that the query is the envelope, and the information of the answer.
 
 print_walk(J, Options) :-
     journal_walk(J, Options, Ways),

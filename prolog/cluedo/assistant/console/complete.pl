@@ -9,17 +9,14 @@
 :- use_module(library(lists), [append/3,last/2,nth1/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Completion of a typed word
-
-This file is apart from editor.pl because it needs no terminal.
-*/
+/** <module> Completion of a typed word, without a terminal */
 
 :- det(line_completions/3).
 
 %!  line_completions(+Before, +Context, -Words) is det.
 %
-%   Words are atoms in alphabetical order. Each of them can replace the last word of the text
-%   Before. Before and its last word may be empty. For Context see parse_line/3.
+%   Words are atoms in alphabetical order. Each can replace the last word of the text Before, which
+%   may be empty. For Context see parse_line/3.
 
 line_completions(Before, Context, Completions) :-
     string_concat(Before, "", Line),
@@ -56,8 +53,7 @@ split_begun(Words0, Length, Words, I, Begun) :-
         Begun = ''
     ).
 
-%   Text is a name that is expected and begins with Begun. Key is the same for all names of a
-%   value.
+%   Text is an expected name that begins with Begun. All names of a value have the same Key.
 
 completion(Items, Begun, I-Value, Text) :-
     nth1(I, Items, expected(_,Names)),

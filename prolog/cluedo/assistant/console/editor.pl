@@ -27,9 +27,9 @@ file is loaded only when lines come from a terminal.
 %!  editor_close(+Before) is det.
 %
 %   While the editor is open, the key Tab completes lines of the console. If Prolog's toplevel uses
-%   the editor, Before has the toplevel's history, and editor_close/1 restores it. Otherwise Before
-%   is `none`. The toplevel's own editor cannot be shared, because editline calls all functions ever
-%   bound to a key. So Tab would also complete Prolog.
+%   the editor, Before is lines(Events), the toplevel's history, which editor_close/1 restores. If
+%   not, Before is `none`. The toplevel's own editor cannot be shared, because editline calls all
+%   functions ever bound to a key. So Tab would also complete Prolog.
 
 editor_open(Before) :-
     (   el_wrapped(user_input)
@@ -54,9 +54,8 @@ editor_close(Before) :-
 
 %!  editor_line(+Prompt, +Context, -Line) is det.
 %
-%   Line, a string or end_of_file, is typed at Prompt. Context is the context of
-%   line_completions/3. An interrupt begins the line anew, because the editor does not survive an
-%   exception.
+%   Line is a string or end_of_file. For Context see parse_line/3. An interrupt begins the line
+%   anew, because the editor does not survive an exception.
 
 editor_line(Prompt, Context, Line) :-
     b_setval(cluedo_grammar_line, line(Prompt,Context)),    % for its callbacks
@@ -82,9 +81,8 @@ prompt_again(_) :-
     write(user_output, Prompt),
     flush_output(user_output).
 
-%   complete(+Input, +Char, -Continue) is called by the editor. It extends the word before the
-%   cursor by all that its completions have in common. If they have nothing more in common, it lists
-%   the completions.
+%   The editor calls complete(+Input, +Char, -Continue), which extends the word before the cursor by
+%   all that its completions have in common. If they have nothing more in common, it lists them.
 
 complete(Input, _, Continue) :-
     el_line(Input, line(Before,_)),

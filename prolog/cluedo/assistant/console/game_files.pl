@@ -13,16 +13,15 @@
 
 /** <module> The games of this user
 
-The games are journals of library(cluedo/journal) in a folder of the user. The name of a file has
-the day, in UTC, and the players: `2026-03-01-anna-bob-carl.game`.
+The games are files of journals in a folder of the user. The name of a file has the day, in UTC, and
+the players: `2026-03-01-anna-bob-carl.game`.
 */
 
 :- det((new_game_file/2, typed_file/2, file_called/2)).
 
 %!  new_game_file(+J, -File) is det.
 %
-%   Save J in a new file. File is `none` if no file can be written, for example because the user has
-%   no home or the disk is full.
+%   Save J in a new File, `none` if none can be written: there is no home, or the disk is full.
 
 new_game_file(J, File) :-
     (   catch(( game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
@@ -81,8 +80,8 @@ games_folder(Folder) :-
     directory_file_path(Data, cluedo, Folder),
     exists_directory(Folder).
 
-%   For a user without a home SWI-Prolog would use the root of all files, and it prints a
-%   message if the home does not exist. So the home is checked first.
+%   For a user without a home SWI-Prolog would use the root of all files, and it prints a message if
+%   the home does not exist. So the home is checked first.
 
 data_folder(Access, Data) :-
     has_home,
@@ -104,7 +103,7 @@ has_home :-
 
 %!  last_game(+But, -File) is semidet.
 %
-%   File is the user's game that was changed last. The file But does not count.
+%   File is the user's game that was changed last, except the file But.
 
 last_game(But, File) :-
     games_folder(Folder),
@@ -122,7 +121,7 @@ last_game(But, File) :-
 
 %!  typed_file(+Text, -File) is det.
 %
-%   File is the file that the user types as Text: a path, or the name of one of the user's games.
+%   Text is a path, or the name of one of the user's games.
 
 typed_file(Text, File) :-
     atom_string(Name, Text),
@@ -140,8 +139,7 @@ typed_file(Text, File) :-
 
 %!  file_called(+File, -Name) is det.
 %
-%   Name is File as the user can type it. If File is one of the user's games, Name has neither
-%   folder nor extension.
+%   The user can type Name for File. A game of the user needs neither folder nor extension.
 
 file_called(File, Name) :-
     (   file_base_name(File, Base),

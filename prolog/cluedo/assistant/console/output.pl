@@ -15,14 +15,11 @@
 :- use_module('../../support/print', [say/2,say_behind/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> The output of the console
-*/
+/** <module> The output of the console */
 
 :- det(print_answer/1).
 
 %!  print_answer(+Answer) is det.
-%
-%   Print Answer, of session.pl, to the current output.
 
 print_answer(waiting(File)) =>
     say("`new Anna* Bob Carl` begins a game; * marks you. `help` tells more.", []),

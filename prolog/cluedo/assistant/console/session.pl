@@ -18,9 +18,9 @@
     session(J,File,Clash,Vocabulary)
 
 The journal J is in File. If File is `none`, J is only in memory. Clash is clash(Change,Events) if
-the last change was refused, with Events of journal_conflict/3. Otherwise Clash is `none`.
-Vocabulary is the vocabulary of the game, see grammar/line_scene.pl. Without a game J and Vocabulary
-are `none`, and File is the file for the next game, or `none`.
+the last change was refused, with Events of journal_conflict/3. If it was not refused, Clash is
+`none`. For Vocabulary see grammar/line_scene.pl. Without a game J and Vocabulary are `none`, and
+File is the file for the next game, or `none`.
 
 A command has one of these answers:
 
@@ -40,8 +40,8 @@ A command has one of these answers:
 
 %!  session_start(+File, -S, -Answer) is det.
 %
-%   If File exists, S resumes the game in File. Otherwise S has no game and will write the next game
-%   to File. If File is `none`, S has neither a game nor a file. Answer is the first output of S.
+%   S resumes the game in File. If File does not exist, S will write the next game to it. If File is
+%   `none`, S has neither a game nor a file. Answer is the first output of S.
 %
 %   @error permission_error(write, source_sink, File) and the like if File cannot be written
 
@@ -69,8 +69,7 @@ game_session(J, File, session(J,File,none,Vocabulary)) :-
 
 %!  run_command(+Command, +S0, -S, -Answer) is det.
 %
-%   S is S0 after Command, a command of parse_line/3 except `quit`. If S has a file, the journal of
-%   S is in this file.
+%   Command is a command of parse_line/3 except `quit`. If S has a file, its journal is in it.
 
 run_command(help(Topic), S0, S, Answer) =>
     S = S0,
@@ -151,8 +150,6 @@ save_change(File, J) :-
     write_journal(File, J).
 
 %!  session_prompt(+S, -Prompt) is det.
-%
-%   If there is a game, Prompt has the number of the next event.
 
 session_prompt(session(none,_,_,_), Prompt) =>
     Prompt = '> '.
@@ -162,8 +159,6 @@ session_prompt(session(J,_,_,_), Prompt) =>
     format(atom(Prompt), "~d> ", [Next]).
 
 %!  session_context(+S, -Context) is det.
-%
-%   Context is the context of parse_line/3 in S.
 
 session_context(session(none,_,_,_), Context) =>
     Context = none.

@@ -12,7 +12,7 @@
     terminal(Kind,Encoding,Handler)
 
 Kind is editor(Before) for a terminal with the library editline, `plain` for a terminal without this
-library, and `pipe` for any other input. Before is of editor_open/1. A line from a pipe is echoed
+library, and `pipe` for any other input. For Before see editor_open/1. A line from a pipe is echoed
 after the prompt, so that the output is the same as on a screen.
 
 Without an editor, bytes are read as UTF-8 in any locale. Encoding is the earlier encoding of the
@@ -24,8 +24,6 @@ the terminal is open, an interrupt throws `cluedo_interrupt`.
 
 %!  terminal_open(-Terminal) is det.
 %!  terminal_close(+Terminal) is det.
-%
-%   Prepare the standard input for the console, and restore it.
 
 terminal_open(terminal(Kind,Encoding,Handler)) :-
     (   \+ stream_property(user_input, tty(true))
@@ -70,8 +68,7 @@ editor(Goal) :-
 
 %!  terminal_line(+Terminal, +Prompt, +Context, -Line) is det.
 %
-%   Line is the next line: a string, `unreadable` or end_of_file. Context is the context of
-%   line_completions/3.
+%   Line is the next line: a string, `unreadable` or end_of_file. For Context see parse_line/3.
 
 terminal_line(terminal(Kind,Encoding,_), Prompt, Context, Line) :-
     line(Kind, Encoding, Prompt, Context, Line),

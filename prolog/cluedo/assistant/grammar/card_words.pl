@@ -13,13 +13,11 @@
 
 /** <module> Words that are cards
 
-Words are words and commas of line_tokens.pl. Names are names of card_names/2. A card is one
-word, or as many words as a name has. Words that are a whole name are one card, as `lead pipe`,
-even if each of the words could be a card. Words are read by called/3. If a query has no reading by
-called/3, its words are read by may_be_called/3. A card ends at a comma, at _and_, _or_ and _the_,
-and in a query also at _with_ and _in_.
-
-An Answer is one of
+Words are words and commas of line_tokens.pl. Names are names of card_names/2. A card is one word,
+or as many words as a name has. Words that are a whole name are one card, as `lead pipe`, even if
+each of the words could be a card. Words are read by called/3, or if a query has no such reading, by
+may_be_called/3. A card ends at a comma, at _and_, _or_ and _the_, and in a query also at _with_ and
+_in_. An Answer is one of
 
 | ok(Cards)           | the numbers of the cards                                   |
 | several(Lists)      | the first few readings, each a list of cards               |
@@ -34,8 +32,8 @@ An Answer is one of
 
 %!  words_query(+Words, +Names, +Sizes, +N, -Answer) is det.
 %
-%   Words are N cards of different categories of Sizes, in any order. The cards in Answer are in
-%   the order of the categories.
+%   Words are N cards of different categories of Sizes, in any order. Answer has them in the order
+%   of the categories.
 
 words_query(Words, Names, Sizes, N, Answer) :-
     Between = [and,or,the,with,in],
@@ -60,8 +58,8 @@ words_query(Words, Names, Sizes, N, Answer) :-
 queries(Places, Sizes, N, Lists) :-
     findall(Cards, limit(6, distinct(query(Places, Sizes, N, Cards))), Lists).
 
-%   The search first gives each part of the words a category of its own. Only then it chooses among
-%   the part's cards of this category. So the search finds a query quickly, or ends quickly.
+%   First each part of the words gets a category of its own, then one of the part's cards in this
+%   category is chosen. So the search finds a query quickly, or ends quickly.
 
 query(Places, Sizes, N, Cards) :-
     length(Parts, N),
@@ -114,7 +112,7 @@ places_cards(Places, Answer) :-
     ).
 
 %   Readings are the first few readings of the words from a place to the end. Behind has such a list
-%   of readings for each later place.
+%   for each later place.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,
@@ -149,10 +147,10 @@ inside_card(Before) :-
     !.
 
 %   places(+Words, +Rules, +Names, -Places): Places has place(Word,Options) for each word or comma.
-%   Options are pairs Length-Cs: the next Length words may be any of the cards Cs. If Cs is `[]`,
-%   these words are not a card. Rules is rules(Between,How). The words Between are not cards. If How
-%   is `whole`, several words that are a name are one card, and other words are read by called/3. If
-%   How is `any`, words are read by may_be_called/3.
+%   Options are pairs Length-Cs: the next Length words may be any of the cards Cs, or are not a card
+%   if Cs is `[]`. Rules is rules(Between,How). The words Between are not cards. If How is `whole`,
+%   several words that are a name are one card, and other words are read by called/3. If How is
+%   `any`, words are read by may_be_called/3.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),

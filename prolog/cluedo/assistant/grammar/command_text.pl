@@ -8,16 +8,14 @@
 :- use_module('../../knowledge/fact_sentences', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> The line that gives a command
-*/
+/** <module> The line that gives a command */
 
 :- det(command_line/3).
 
 %!  command_line(+Command, +Setting, -Line) is det.
 %
-%   The string Line is a line, written in full, that parse_line/3 reads as Command. Setting is the
-%   setting of the game, or `none` without a game. Line leaves out what parse_line/3 takes from the
-%   log, for example who has left.
+%   parse_line/3 reads the string Line, written in full, as Command. Setting is the game's setting,
+%   or `none`. Line leaves out what parse_line/3 takes from the log, for example who has left.
 
 command_line(Command, Setting, Line) :-
     phrase(command(Command, Setting), Words),
@@ -107,10 +105,6 @@ named(Name) -->
 list([Card|Cards]) -->
     { atomic_list_concat([Card|Cards], ', ', List) },
     [List].
-
-                /*******************************
-                *            CHANGES           *
-                *******************************/
 
 change(edit(N,Fact), S) -->
     !,
@@ -251,10 +245,6 @@ cards(Cards, S) -->
 label(S, Card, Label) :-
     card_number(S, Card, C),
     card_label(S, C, Label).
-
-                /*******************************
-                *           QUESTIONS          *
-                *******************************/
 
 question(know(H), _) -->
     !,

@@ -7,12 +7,11 @@
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The commands of the console and their help
-*/
+/** <module> The commands of the console and their help */
 
 %!  command_words(?Start, ?Words) is nondet.
 %
-%   Start is command(Name) or question(Name). A line of Start begins with one of Words.
+%   A line of Start, command(Name) or question(Name), begins with one of Words.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).
@@ -60,9 +59,9 @@ reserved_word(Word) :-
 
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
-%   Usage is a string of less than half a line that shows the lines of Topic. Text is a string. Its
-%   first line says what the lines of Topic do. Its other lines explain this, with examples. The
-%   Usage and the first line of all topics fit on one screen.
+%   The string Usage, less than half a line, shows the lines of Topic. The first line of the string
+%   Text says what they do. Other lines explain this, with examples. Usage and the first line of all
+%   topics fit on one screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you

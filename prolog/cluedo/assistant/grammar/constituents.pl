@@ -37,15 +37,15 @@
 
 /** <module> Cards and players in a line
 
-In this file cards and seats are numbers. Scene is a scene of line_scene.pl. Stops are names of
-knowledge/edition/spoken_names.pl that may follow the cards. What is a phrase that says what is
-expected.
+Each nonterminal reads the next words. Cards and seats are numbers. Scene is a scene of
+line_scene.pl. Stops are names of knowledge/edition/spoken_names.pl that may follow the cards. What
+is a phrase that says what is expected.
 */
 
 %!  seat(+Scene, -I)// is nondet.
 %!  seat_except(+What, +Other, +Scene, -I)// is nondet.
 %
-%   The next words name the seat I, which is not Other. `me` and `i` name the owner of the journal.
+%   The seat I is not Other. `me` and `i` name the owner of the journal.
 
 seat(Scene, I) -->
     seat_except("a player", none, Scene, I).
@@ -88,8 +88,6 @@ seat_of(me, Scene, I) -->
     me(Scene, I).
 
 %!  me(+Scene, -I)// is semidet.
-%
-%   I is the owner's seat.
 
 me(Scene, I) -->
     { scene_me(Scene, Me) },
@@ -102,7 +100,7 @@ me(Scene, I) -->
 %!  holder(+Scene, -Holder)// is nondet.
 %!  holder(+What, +Scene, -Holder)// is nondet.
 %
-%   The next words name Holder: a seat, `envelope`, or `open` if there are open cards.
+%   Holder is a seat, `envelope`, or `open` if there are open cards.
 
 holder(Scene, Holder) -->
     holder("a player|the envelope", Scene, Holder).
@@ -121,7 +119,7 @@ holder_of(Holder, _, Holder) -->
 
 %!  holder_names(+Scene, -Names) is det.
 %
-%   Names are the names of seats, `me`, `envelope`, and of `open` if there are open cards.
+%   Names are the names of all holders, and of `me`.
 
 holder_names(Scene, Names) :-
     scene_seats(Scene, Seats),
@@ -139,8 +137,6 @@ holder_names(Scene, Names) :-
 
 %!  card(+Scene, -C)// is nondet.
 %!  card(+What, +Scene, -C)// is nondet.
-%
-%   The next words name the card C.
 
 card(Scene, C) -->
     card("a card", Scene, C).
@@ -156,7 +152,7 @@ card(What, Scene, C) -->
 
 %!  card_among(+What, +Cs, +Scene, -C)// is nondet.
 %
-%   The next words name C, one of Cs. They only need to distinguish C from the other cards of Cs.
+%   The words need only distinguish C from the other cards of Cs.
 
 card_among(What, Cs, Scene, C) -->
     { scene_cards(Scene, Names0),
@@ -171,9 +167,8 @@ names_one_of(Values, Name) :-
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   The next words are a query. Cs are cards of different categories, in the order of categories, as
-%   many as a query of the game has. `...` and `same` mean the cards of the last query. After is a
-%   phrase that says what may follow the cards.
+%   Cs are cards of different categories, in the order of categories, as many as a query of the game
+%   has. `...` and `same` mean the cards of the last query. After says what may follow the cards.
 
 query(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -183,7 +178,7 @@ query(After, Stops, Scene, Cs) -->
 
 %!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   The next words are an accusation. It is like a query//4 with a card of each category.
+%   An accusation is like a query//4 with a card of each category.
 
 accusation(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -239,7 +234,7 @@ last_query(Scene, N, Cs) :-
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %
-%   The next words are Cs, one card or more.
+%   Cs are one card or more.
 
 some_cards(What, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
@@ -256,8 +251,8 @@ some_cards(What, Stops, Scene, Cs) -->
 
 %!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
 %
-%   The next words are Cs, two cards or more, and have no other reading. Joint is `or` if this word
-%   is among them, else `and`.
+%   Cs are two cards or more, and the words have no other reading. Joint is `or` if this word is
+%   among them, else `and`.
 
 several_cards(Stops, Scene, Joint, Cs) -->
     { scene_cards(Scene, Names) },
@@ -273,9 +268,8 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Answer is what card_words.pl
-%   answers for Words. Cs are the cards of Answer. What was expected at the first word, and More at
-%   later words.
+%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Cs are the cards of Answer,
+%   which card_words.pl gives for Words. What was expected at the first word, More at later ones.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.
@@ -372,8 +366,6 @@ category_fault([C1,C2|Cs], Label, Scene, Text) :-
     format(string(Text), "~w are each a ~w", [List,Label]).
 
 %!  card_labels(+Scene, +Cs, -Labels) is det.
-%
-%   Labels are the labels of the cards Cs.
 
 card_labels(Scene, Cs, Labels) :-
     scene_setting(Scene, Setting),

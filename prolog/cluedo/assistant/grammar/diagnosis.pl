@@ -14,15 +14,14 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
-/** <module> Messages about a line that is not understood
-*/
+/** <module> Messages about a line that is not understood */
 
 :- det((mistake_text/4, several_text/4)).
 
 %!  mistake_text(+Note, +Words, +Scene, -Text) is det.
 %
-%   Text explains the mistake in the line Words. It names the word, what was expected in its place,
-%   and expected names that are spelt like the word. Note is a note of reading.pl.
+%   Text names the wrong word of the line Words, what was expected in its place, and expected names
+%   that are spelt like the word. Note is a note of reading.pl.
 
 mistake_text(note(I,Items0,_), Words, Scene, Text) :-
     reverse(Items0, Items),
@@ -110,8 +109,6 @@ wanted(Items, Wanted) :-
     list_to_set(All, Whats),
     either(Whats, Wanted).
 
-%   Near suggests the expected names that are spelt like Word, see spelt_like/2.
-
 nearest(w(_,Plain,_,_), Items, Near), near_names(Plain, Items, Names) =>
     either(Names, List),
     format(string(Near), " Did you mean ~w?", [List]).
@@ -139,13 +136,9 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
     ),
     first_of_each(Pairs, [Key|Seen], Texts1).
 
-                /*******************************
-                *       SEVERAL READINGS       *
-                *******************************/
-
 %!  several_text(+Commands, +Words, +Scene, -Text) is det.
 %
-%   Words may mean each of two or more Commands. Text lists these.
+%   Text lists the two or more Commands, each of which Words may mean.
 
 several_text(Commands, Words, Scene, Text) :-
     (   differences(Commands, Differences),
@@ -171,8 +164,8 @@ several_text(Commands, Words, Scene, Text) :-
         format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
 
-%   Seats has the owner's seat if Commands do not have this seat. The line may still mean the owner.
-%   A reading with the owner may be missing, because the owner must name the card.
+%   If Commands do not have the owner's seat, Seats has it. The line may still mean the owner: a
+%   reading with the owner may be missing, because the owner must name the card.
 
 refused_seats(Commands, Scene, Seats) :-
     scene_me(Scene, Me),
@@ -198,8 +191,7 @@ unclear(Words, Scene, Seats, Names, Text) :-
     either(Labels, List),
     format(string(Text), "~s may be ~w", [Shown,List]).
 
-%   Lists has a list for each place where Terms differ. The list has the subterms of Terms at this
-%   place.
+%   Lists has a list for each place where Terms differ: the subterms of Terms at this place.
 
 differences([Term|Terms], Lists) :-
     (   \+ ( member(Other, Terms),
@@ -224,7 +216,7 @@ differences([Term|Terms], Lists) :-
     ).
 
 %   Word may mean each of Names, which are all cards or all seats. Labels are what the user can type
-%   for them. If Word is the beginning of `me`, the owner's label is `me`.
+%   for them. The owner's label is `me` or `i` if Word is the beginning of it.
 
 may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
     scene_setting(Scene, Setting),

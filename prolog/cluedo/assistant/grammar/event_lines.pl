@@ -41,8 +41,8 @@
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
 %
-%   The next words are Fact, with names. It is an event, a known fact, or all(Facts) for several
-%   cards. Start is the value of the first word in event_names/2.
+%   Fact, with names, is an event, a known fact, or all(Facts) for several cards. Start is the value
+%   of the first word in event_names/2.
 
 event(Scene, Fact) -->
     { event_names(Scene, Names),
@@ -53,7 +53,7 @@ event(Scene, Fact) -->
 
 %!  event_names(+Scene, -Names) is det.
 %
-%   Names are the names with which an event may begin.
+%   An event may begin with any of Names.
 
 event_names(Scene, Names) :-
     holder_names(Scene, Holders),
@@ -216,8 +216,7 @@ verb_event(Deed, I, Scene, Fact) -->
       named_cards(Scene, Cs, Cards)
     }.
 
-%   The player at seat I saw Card. It is `unknown` unless the line names it. The names Of may
-%   follow.
+%   The player at seat I saw Card, `unknown` if the line does not name it. The names Of may follow.
 
 card_seen(I, Of, Scene, Card) -->
     { scene_note(Scene, Note),
@@ -270,8 +269,8 @@ cards_of_event(Scene, Cs) -->
     { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Fact is Verb(Holder,Card), or all(Facts) for several cards. It is never has/2 for several cards
-%   of the owner, who enters these by `hand`.
+%   Fact is Verb(Holder,Card), or all(Facts) for several cards. The owner enters several own cards
+%   by `hand`, not by has/2.
 
 each_card(Verb, Holder, What, Scene, Fact) -->
     (   card(What, Scene, C),
@@ -305,8 +304,8 @@ holder_name(Holder, Scene, Name) :-
     ;   Name = Holder
     ).
 
-%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If the last query was J's and
-%   asked for C, Fact is the answer to this query.
+%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If J asked the last query,
+%   and asked for C, Fact is the answer to this query.
 
 card_shown_fact(I, J, C, Scene, Fact) :-
     named_seat(Scene, I, P),
@@ -321,7 +320,7 @@ card_shown_fact(I, J, C, Scene, Fact) :-
     ).
 
 %   last_asker(+I, +Cs, +Scene, -J)//: I passed when J asked for Cs, and the line does not name J. J
-%   is the asker of the last query if this was for Cs. Otherwise the line must name J.
+%   is the asker of the last query if this was for Cs. If not, the line must name J.
 
 last_asker(I, Cs, Scene, J) -->
     { sort(Cs, Set) },
@@ -337,10 +336,6 @@ last_asker(I, Cs, Scene, J) -->
                  "Who asked ~w? The last query does not tell. Add \"to\" and the player; if \c
                   you do not know, write: ~w lacks, and the cards", [P,P])
     ).
-
-                /*******************************
-                *             HANDS            *
-                *******************************/
 
 %   `hand CARDS` is the owner's hand, `hand SEAT CARDS` the hand of SEAT.
 

@@ -29,7 +29,7 @@ without_game(quit).
 
 %!  line(+Scene, -Command)// is nondet.
 %
-%   The line is Command, of parse_line/3.
+%   Command is a command of parse_line/3.
 
 line(Scene, Command) -->
     { findall(Names, start_names(command(_), Names), Commands),
@@ -45,9 +45,8 @@ line(Scene, Command) -->
     line(Start, Scene, Command),
     ended(Note).
 
-%   `save` and `load` must be written in full. Any text may follow them. If they could be
-%   shortened, a mistyped line could be read as `save` or `load` with a file. First is the first
-%   word of the line.
+%   First is the first word of the line. `save` and `load`, which any text may follow, must be
+%   written in full: a mistyped line must not be read as one of them with a file.
 
 whole_command(command(Word), First, Note) -->
     { memberchk(Word, [save,load]),

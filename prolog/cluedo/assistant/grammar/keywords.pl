@@ -12,14 +12,13 @@
 
 /** <module> The words of the grammar
 
-Names are names of knowledge/edition/spoken_names.pl. A typed line is compared with hundreds of
-the grammar's own words, so their names are computed when the files are loaded.
+Names are names of knowledge/edition/spoken_names.pl. A typed line is compared with hundreds of the
+grammar's own words, so their names are computed when the files are loaded.
 */
 
 %!  keywords(+Words, +Value, -Names) is det.
 %
-%   Names has a name of Value for each of Words. A call with constants is computed when the call is
-%   compiled.
+%   Names has a name of Value for each of Words. Calls with constants are computed when compiled.
 
 keywords(Words, Value, Names) :-
     words_names(Words, Value, Names).
@@ -52,17 +51,11 @@ verb(Deed, [Does,Did,Do]) :-
     atom_concat(Do, s, Does).
 
 %!  start_names(?Start, -Names) is nondet.
-%
-%   Names are the words for Start, see command_words/2.
-
 %!  answer_names(-Names) is det.
-%
-%   Names are the words for an answerer who is not a player, as `nobody`.
-
 %!  verb_names(?Verb, -Names) is nondet.
 %
-%   Names are the forms of Verb. Verb is an argument of verb/2 or the name of a deed, see
-%   fact_deed/4.
+%   Names are the words for Start, see command_words/2; for answerers who are not players, as
+%   `nobody`; and for Verb, an argument of verb/2 or the name of a deed, see fact_deed/4.
 
 term_expansion(names_of_words, Clauses) :-
     findall(Clause, names_clause(Clause), Clauses).

@@ -15,31 +15,24 @@
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
-/** <module> Parse a typed line
-*/
+/** <module> Parse a typed line */
 
 :- det((parse_line/3, journal_context/2, journal_context/3)).
 
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
 %   Parsed is ok(Command), `empty`, or mistake(Message). Message is a string about the mistake in
-%   Text. Context is `none` if there is no game, otherwise
+%   Text. Context is `none` without a game, or context(Vocabulary,Me,Left,Asked). For Vocabulary see
+%   line_scene.pl. Me is the number of the owner's seat, or `spectator`. Left has N-Seat for each
+%   event left(Seat). Asked has N-Fact for each event with a query, the last one first. N is the
+%   number of the event. Command, with names, is one of
 %
-%       context(Vocabulary,Me,Left,Asked)
-%
-%   Vocabulary is a vocabulary of line_scene.pl. Me is the number of the owner's seat, or
-%   `spectator`. Left has N-Seat for each event left(Seat). Asked has N-Fact for each event with a
-%   query, the last one first. N is the number of the event. Command, with names, is one of
-%
-%     - change(Change)
-%       A change of journal_change/3.
-%     - question(Question)
-%       `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2, lacks/2 or
-%       either(Holder,Card), `conflict`, `log`, suggest(Options), show(Cards,Asker),
-%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question). In if/2,
-%       Question is `news` if the line asks nothing.
-%     - new(Options)
-%       Options of journal/3.
+%     - change(Change): a change of journal_change/3.
+%     - question(Question): `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2,
+%       lacks/2 or either(Holder,Card), `conflict`, `log`, suggest(Options), show(Cards,Asker),
+%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question). In if/2, Question
+%       is `news` if the line asks nothing.
+%     - new(Options): options of journal/3.
 %     - save(File), load(File), `resume`, help(Topic), help(all), `quit`
 
 parse_line(Text, Context, Parsed) :-

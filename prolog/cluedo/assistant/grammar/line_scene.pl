@@ -27,9 +27,9 @@
 
     scene(Setting,Me,Leavers,Queries,Cards,Seats,Note,Line)
 
-Leavers and Queries are the events Left and Asked of a context of parse_line/3. Cards and Seats
-are names of knowledge/edition/spoken_names.pl. Note is a note of reading.pl. Line is the line as a
-string. Without a game Setting is `none`.
+Leavers and Queries are the events Left and Asked of a context of parse_line/3. Cards and Seats are
+names of knowledge/edition/spoken_names.pl. Note is a note of reading.pl. Line is a string. Without
+a game Setting is `none`.
 */
 
 :- record(scene(setting,me,leavers,queries,cards,seats,note,line)).
@@ -39,15 +39,13 @@ string. Without a game Setting is `none`.
 %!  vocabulary(+Setting, -Vocabulary) is det.
 %
 %   Vocabulary has Setting and the names of its cards and seats. It is computed once for each game,
-%   because computing it takes longer than parsing a line.
+%   because this takes longer than parsing a line.
 
 vocabulary(Setting, vocabulary(Setting,Cards,Seats)) :-
     card_names(Setting, Cards),
     seat_names(Setting, Seats).
 
 %!  scene(+Context, +Note, +Line, -Scene) is det.
-%
-%   Scene is the scene of Line in Context, of parse_line/3.
 
 scene(none, Note, Line, Scene) =>
     Scene = scene(none,spectator,[],[],[],[],Note,Line).
@@ -70,15 +68,13 @@ before(N, I-_) :-
     I < N.
 
 %!  no_game(+Scene) is semidet.
-%
-%   True if there is no game yet.
 
 no_game(Scene) :-
     scene_setting(Scene, none).
 
 %!  scene_left(+Scene, -Pairs) is det.
 %
-%   Pairs has N-I for each player who has left. The player at seat I left in event N.
+%   Pairs are N-I: the player at seat I left in event N.
 
 scene_left(Scene, Pairs) :-
     scene_setting(Scene, Setting),

@@ -5,22 +5,16 @@
 
 /** <module> The words of a line
 
-A line is a list of
-
-| w(I,Plain,Text,At) | a word: Text as typed, from character At on, and Plain its     |
-|                    | plain_text/2, which is not empty                               |
-| m(I,Mark,At)       | a mark: one of `,`, `:`, `>`, `?`, `*`, or `...`               |
-| end(I)             | the end of the line                                            |
-
-I counts words and marks from 1 on. Blanks, invisible characters, and round brackets separate
-words. Text in double quotes is one word. `;`, `&` and `+` count as commas, `->` and `=>` as `>`.
+A line is a list of words w(I,Plain,Text,At), marks m(I,Mark,At), and end(I). Text is the word as
+typed, from character At on. Plain is its plain_text/2, which is not empty. Mark is `,`, `:`, `>`,
+`?`, `*` or `...`. I counts words and marks from 1 on. Blanks, invisible characters, and round
+brackets separate words. Text in double quotes is one word. `;`, `&` and `+` count as commas, `->`
+and `=>` as `>`.
 */
 
 :- det(line_words/2).
 
 %!  line_words(+Line, -Words) is det.
-%
-%   Words are the words and marks of the string Line.
 
 line_words(Line, Words) :-
     string_codes(Line, Codes),

@@ -68,8 +68,7 @@ option_names(Names) :-
     keywords([down], down, Down),
     append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
 
-%   Options are Options0 with the rules of the edition added. A rule in Options0 replaces the
-%   edition's rule.
+%   Options are Options0 and the edition's rules, except rules that Options0 replaces.
 
 add_rules(Options0, Options) :-
     memberchk(edition(E), Options0),
@@ -83,10 +82,6 @@ add_rules(Options0, Options) :-
             ),
             More),
     append(Options0, More, Options).
-
-                /*******************************
-                *            PLAYERS           *
-                *******************************/
 
 players(Note, Players0, Players) -->
     expected("the name of a player", [], Note),
@@ -152,10 +147,6 @@ enough(Seats, Mine, Note) -->
     ->  complain(Note, "Put * after one name only, yours", [])
     ;   []
     ).
-
-                /*******************************
-                *            OPTIONS           *
-                *******************************/
 
 options(Scene, Seen, Options) -->
     { option_names(Names),
@@ -234,10 +225,6 @@ file(file(Text)) -->
     },
     !.
 
-                /*******************************
-                *           EDITIONS           *
-                *******************************/
-
 edition_names(Names) :-
     findall(Own,
             ( known_edition(Name, _),
@@ -261,8 +248,7 @@ edition_word(dutch, nederlands).
 edition_word(norwegian, norsk).
 edition_word(french, francais).
 
-%   Edition is the edition named later in the line. It is found first, because the line may name
-%   cards before the edition.
+%   Edition is named later in the line. It is found first, because cards may be named before it.
 
 edition_ahead(Edition, Words, Words) :-
     (   append(_, [w(_,Edition0,_,_)|Rest], Words),

@@ -32,8 +32,7 @@
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %
-%   State is s(Card,...) with names. If a query of the game does not have a card of each category,
-%   State is a list.
+%   State is s(Card,...) with names, or a list if queries of the game lack a category.
 
 query_state(Cs, Scene, State) :-
     named_cards(Scene, Cs, Cards),
@@ -74,7 +73,7 @@ another(_, I, Scene, _) -->
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
 %   Fact is a query by the player at seat I, or a turn without a query. `>` may be left out if it is
-%   clear without `>` where the cards end.
+%   clear without it where the cards end.
 
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
@@ -109,8 +108,7 @@ asked(I, Scene, asked_nothing(P)) -->
     one_of("nothing", Nothing, Note, nothing),
     { named_seat(Scene, I, P) }.
 
-%   Before the cards, the line may name the player who is asked first. This is the next player who
-%   has not left.
+%   Before the cards, the line may name the player who is asked first: the next who has not left.
 
 addressed(_, _) -->
     [].
@@ -160,8 +158,7 @@ first_asked(I, Scene, First) :-
     pairs_values(Pairs, Left),
     once(( member(First, Others), \+ memberchk(First, Left) )).
 
-%   Fact is the query State by Asker at seat I. The players at seats Left have left and are not
-%   asked.
+%   Fact is the query State by Asker at seat I. The players at seats Left are not asked.
 
 answered_fact(Shows, Scene, I, Left, Asker, State, Fact), is_list(Shows) =>
     scene_setting(Scene, Setting),
@@ -249,8 +246,8 @@ answer(What, I, Cs, Scene, Answerer, Card) -->
 
 %!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
 %
-%   Card was shown to Asker. It is one of Cs or `unknown`. If Asker is the owner of the journal, the
-%   line must name Card or have `?` in its place.
+%   Card, shown to Asker, is one of Cs or `unknown`. If Asker is the owner of the journal, the line
+%   must name Card or have `?` in its place.
 
 card_shown(Asker, Cs, Scene, Card) -->
     { scene_note(Scene, Note),
@@ -285,8 +282,7 @@ some_card -->
     [ w(_,Word,_,_) ],
     { memberchk(Word, [one,something]) }.
 
-%   Text asks for the card that the owner saw. If the query has several readings, Text asks which of
-%   them the user means.
+%   Text asks for the card that the owner saw, or which of several readings of the query is meant.
 
 missing_card(Note, Asker, Scene, Text) :-
     noted_readings(Note, Lists),

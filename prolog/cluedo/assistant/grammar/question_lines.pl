@@ -28,8 +28,7 @@
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %
-%   The rest of a line that begins with question(Start) is Question. A question mark at its end is
-%   ignored.
+%   The rest of a line of Start is Question. A question mark at its end is ignored.
 
 question(question(Start), Scene, Question) -->
     question_(Start, Scene, Question),
@@ -101,7 +100,7 @@ at_question(Scene, Question) -->
 at_question(_, notes) -->
     [].
 
-%   The next words are a question. It is asked about another state of the game.
+%   The next words are a question about another state of the game.
 
 inner(Scene, Question) -->
     { findall(Names,
@@ -116,12 +115,7 @@ inner(Scene, Question) -->
     one_of("a question", Names, Note, Start),
     question(Start, Scene, Question).
 
-                /*******************************
-                *              WHY             *
-                *******************************/
-
-%   Holder and card come in any order. Without `has`, `lacks` or `not` Fact is either(Holder,Card),
-%   which asks for has/2 or lacks/2, whichever is certain.
+%   Holder and card come in any order. Fact is either(Holder,Card) without `has`, `lacks` or `not`.
 
 why(Scene, Fact) -->
     { keywords([not], lacks, Not) },
@@ -161,12 +155,7 @@ both(either, Kind, Kind) :-
     !.
 both(lacks, either, lacks).
 
-                /*******************************
-                *            ADVICE            *
-                *******************************/
-
-%   Kind reads one option. Options are the next options, each at most once. Seen are the earlier
-%   options.
+%   Kind reads one option. Options are the next options, each at most once, and not among Seen.
 
 options(Kind, Scene, Seen, Options) -->
     call(Kind, Scene, Option),

@@ -24,8 +24,8 @@
 
 A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
 expected at the last word that was reached. If the line has no reading, the note says what the
-mistake is and where it is. The note is note(I,Items,Lists). I is the number of the last word
-reached. Lists are the readings of the last query, each a list of cards. Items are
+mistake is and where it is. It is note(I,Items,Lists). I is the number of the last word reached.
+Lists are the readings of the last query, each a list of cards. Items are
 
 | expected(What,Names) | one of Names, of spoken_names.pl, was expected; What is a phrase  |
 |                      | for the user that says so, with `|` for or                        |
@@ -35,8 +35,6 @@ A Note is changed in place, and survives backtracking. Each parse has its own no
 */
 
 %!  new_note(-Note) is det.
-%
-%   Note is empty.
 
 new_note(note(0,[],[])).
 
@@ -56,8 +54,6 @@ note(Note, I, Item) :-
 
 %!  note_readings(+Note, +Lists) is det.
 %!  noted_readings(+Note, -Lists) is det.
-%
-%   Lists are the readings of the last query that was read, each a list of cards.
 
 note_readings(Note, Lists) :-
     nb_setarg(3, Note, Lists).
@@ -65,8 +61,6 @@ note_readings(Note, Lists) :-
 noted_readings(note(_,_,Lists), Lists).
 
 %!  word_place(+Word, -I) is det.
-%
-%   Word, of line_tokens.pl, has number I.
 
 word_place(w(I,_,_,_), I).
 word_place(m(I,_,_), I).
@@ -140,8 +134,6 @@ whole(What, Names, Note, Value) -->
     { once(whole_name(Plain, Names, Value)) }.
 
 %!  maybe_one_of(+What, +Names, +Note)// is multi.
-%
-%   Skip one of Names, or skip nothing.
 
 maybe_one_of(What, Names, Note) -->
     one_of(What, Names, Note, _).
@@ -160,8 +152,6 @@ unless_whole(Rivals, Names, Words, Words) :-
     ).
 
 %!  mark(+Mark, +What, +Note)// is semidet.
-%
-%   The next token is Mark. If it is not, note that What was expected.
 
 mark(Mark, What, Note) -->
     expected(What, [], Note),
@@ -186,8 +176,8 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are one or more words and commas. They end before another mark, before a number, before a
-%   word that is the beginning of one of the names Stops, or at the end of the line.
+%   Words are one or more words and commas. They end before another mark, a number, a word that is
+%   the beginning of one of the names Stops, or the end of the line.
 
 span(Stops, [Word|Words], [Word|Behind], Rest) :-
     in_span(Word),
@@ -202,8 +192,8 @@ span(Stops, [Word|Words], [Word|Behind], Rest) :-
         )
     ).
 
-%   True if Plain cannot be a word of a card, because it is a number or a word of the grammar. Names
-%   of seats do not count, because a card may have the same name.
+%   Plain cannot be a word of a card: it is a number or a word of the grammar. Names of seats do not
+%   count, because a card may have the same name.
 
 ends_span(Plain, Stops) :-
     whole_name(Plain, Stops, Stop),
@@ -216,8 +206,6 @@ in_span(w(_,_,_,_)).
 in_span(m(_,',',_)).
 
 %!  ended(+Note)// is semidet.
-%
-%   The line ends here.
 
 ended(Note) -->
     expected("the end of the line", [], Note),

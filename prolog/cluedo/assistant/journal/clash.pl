@@ -11,16 +11,15 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> Events that contradict each other
-*/
+/** <module> Events that contradict each other */
 
 :- det(clash_error/2).
 
 %!  clash_events(+Core, +Fact, +Before, +K0, -Clash) is semidet.
 %
-%   Fact contradicts the events Before. Core is Fact with numbers. K0 is the knowledge before all
-%   events. Clash is a smallest set of events that contradict each other, as pairs N-Fact, N
-%   ascending. The last of them is Fact itself. Fails if Fact agrees with the events Before.
+%   Clash is a smallest set of events that contradict each other, as pairs N-Fact, N ascending. The
+%   last is Fact itself. The others are of Before. Core is Fact with numbers. K0 is the knowledge
+%   before all events. Fails if Fact agrees with Before.
 
 clash_events(Core, Fact, Before, K0, Clash) :-
     events_facts(Before, Facts),
@@ -56,9 +55,9 @@ numbered_text(N-Fact, Text) :-
 
 %!  clash_numbers(+Change, +Count, +Clash, -Facts, -Others) is det.
 %
-%   Facts are the events that Change would add to a journal with Count events. Clash is a result of
-%   journal_conflict/3. Others are the events of Clash except Facts, as pairs N-Fact, where N is the
-%   number before Change. Change always adds an event, because removing events contradicts nothing.
+%   Facts are the events that Change would add to a journal with Count events. Others are the other
+%   events of Clash, a result of journal_conflict/3, as pairs N-Fact with the numbers before Change.
+%   Change always adds an event, because removing events contradicts nothing.
 
 clash_numbers(Change, Count, Clash, Facts, Others) :-
     changed_places(Change, Count, Facts, First, Last, Shift),

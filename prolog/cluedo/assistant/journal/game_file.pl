@@ -44,8 +44,6 @@ prolog:error_message(domain_error(cluedo_game,What)) -->
         read_changes/3)).
 
 %!  write_game(+File, +Game) is det.
-%
-%   Write Game to File.
 
 write_game(File, game(Options0,Facts0)) :-
     game_term(Options0, Facts0, game(Options,Facts)),
@@ -53,7 +51,7 @@ write_game(File, game(Options0,Facts0)) :-
 
 %!  read_game(+File, -Game) is det.
 %
-%   Game is the game in File. Its facts may contradict each other.
+%   The facts of Game may contradict each other.
 
 read_game(File, Game) :-
     read_game_terms(File, Place, Options, PlacedFacts),
@@ -64,7 +62,7 @@ read_game(File, Game) :-
 
 %!  write_journal(+File, +J) is det.
 %
-%   Write J to File, see write_file/3. If File is new, only the user who owns it can read it.
+%   If File is new, only the user who owns it can read it.
 
 write_journal(File, J) :-
     journal_terms(J, Options, Changes),
@@ -78,8 +76,6 @@ journal_terms(J, Options, Changes) :-
 undo_of(_, undo).
 
 %!  read_journal(+File, -J) is det.
-%
-%   J is the journal in File.
 
 read_journal(File, J) :-
     read_changes(File, J0, Placed),
@@ -90,8 +86,8 @@ change_at(Place-Change, J0, J) :-
 
 %!  has_journal(+File, +J) is semidet.
 %
-%   True if the journal in File has the events of J and the same changes to undo and redo. If the
-%   text of File is what write_journal/2 writes, the journal in File need not be computed.
+%   The journal in File has the events of J and the same changes to undo and redo. If the text of
+%   File is what write_journal/2 writes, the journal in File need not be computed.
 
 has_journal(File, J) :-
     journal_terms(J, Options, Changes),
@@ -137,14 +133,9 @@ must_name_board(Option) :-
     ;   true
     ).
 
-                /*******************************
-                *             TERMS            *
-                *******************************/
-
 %!  write_game_terms(+File, +New, +Options, +Terms) is det.
 %
-%   Write game(Options) and Terms to File. Options are options of game_term/3. New is the mode of a
-%   new file, see write_file/3.
+%   Options are options of game_term/3. New is the mode of a new file, see write_file/3.
 
 write_game_terms(File, New, Options, Behind) :-
     game_terms(Options, Behind, Terms),
@@ -166,10 +157,8 @@ write_fact(Out, Term) :-
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
 %   read_game_terms(+File, -Place, -Options, -Placed): File has game(Options) at Place. Placed has
-%   Place-Term for each term after it. If the terms of an edition come before game(Options), the
-%   list Options includes this edition. Options are not checked.
-%
-%   @error domain_error(cluedo_game, File) if it has no term game(Options)
+%   Place-Term for each term after it. Options are not checked. They include an edition whose terms
+%   come before. Raises domain_error(cluedo_game,File) without game(Options).
 
 read_game_terms(File, Place, Options, Placed) :-
     data_terms(File, 1000000, All),

@@ -19,11 +19,7 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A game as SVG
-
-The picture has a row for each fact and a column for each seat. The cells say who asks, who passes
-and who shows.
-*/
+/** <module> A game as SVG: a row for each fact, a column for each seat */
 
 :- det(game_svg/3).
 
@@ -55,8 +51,8 @@ game_svg(Game0, Options, SVG) :-
     with_output_to(string(Description), print_description(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 
-%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them. Without
-%   this option they are all events.
+%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them, or all
+%   events without this option.
 
 events_shown(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)

@@ -43,8 +43,6 @@ prepend_fact(event(Fact0,K), Facts, [Fact|Facts]) :-
 
 %!  events_until(+N, +Events, -First) is det.
 %
-%   First are the first N events.
-%
 %   @error existence_error(cluedo_event, N)
 
 events_until(N, Events, First) :-
@@ -61,8 +59,6 @@ split_events(N, Count, Events, Later, First) :-
     append(Later, First, Events).
 
 %!  events_knowledge(+Events, +K0, -K) is det.
-%
-%   K is the knowledge after Events.
 
 events_knowledge([], K0, K) =>
     K = K0.
@@ -73,12 +69,10 @@ events_knowledge([event(_,Last)|_], _, K) =>
 %
 %   Change is insert(N,Fact), edit(N,Fact), remove(N), keep(N), all(Facts), or a fact to append.
 %   Outcome is agreed(Events) if no event contradicts earlier events. Events are learnt again from
-%   the first new event on. Otherwise Outcome is clash(Core,Fact,Before): Fact contradicts the
-%   earlier events Before. Core is Fact with numbers. Back is the change that leads from Events to
-%   Events0.
+%   the first new event on. If Fact contradicts the earlier events Before, Outcome is
+%   clash(Core,Fact,Before). Core is Fact with numbers. Back is the change from Events to Events0.
 %
-%   @error existence_error(cluedo_event, N)
-%   @error the errors of a fact
+%   @error existence_error(cluedo_event, N), and the errors of a fact
 
 change_events(Change, K0, Events0, Outcome, Back) :-
     splice_events(Change, none, Events0, Kept, Later, Back),
@@ -96,8 +90,7 @@ replay_events(Change, Place, Events0, Events, Back) :-
     append(Latest, Kept, Events).
 
 %   splice_events(+Change, +Place, +Events0, -Kept, -Later, -Back): after Change the first events of
-%   the game are Kept, listed from the last to the first. The others are Later, listed from the
-%   first to the last.
+%   the game are Kept, in backward order, and the others are Later, in forward order.
 
 splice_events(Change, Place, Events0, Kept, Later, Back) :-
     length(Events0, Count),
@@ -110,8 +103,8 @@ splice_events(Change, Place, Events0, Kept, Later, Back) :-
     findall(event(Fact,Place), member(Fact, Facts), Added),
     append(Added, Later1, Later).
 
-%   splice(+Change, +Count, -Kept, -Removed, -Facts): there are Count events. The first Kept of them
-%   stay. Facts replace the next Removed of them.
+%   splice(+Change, +Count, -Kept, -Removed, -Facts): the first Kept of Count events stay. Facts
+%   replace the next Removed of them.
 
 splice(insert(N,Fact), Count, Kept, Removed, Facts) =>
     Most is Count+1,
@@ -151,7 +144,7 @@ must_be_event(N, Least, Most, Count) :-
     ;   throw_error(existence_error(cluedo_event,N), "the number of events is ~d", [Count])
     ).
 
-%   Back undoes Change. Change has removed the events Old after the first Kept events.
+%   Back undoes Change, which has removed the events Old after the first Kept events.
 
 inverse_change(edit(N,_), _, [event(Fact,_)], Back) =>
     Back = edit(N,Fact).

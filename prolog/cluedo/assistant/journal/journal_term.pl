@@ -37,13 +37,11 @@
 
     journal(Options,Me,Board,K0,Events,Done,Undone)
 
-  - Options are the options of a game (knowledge/game_term.pl).
-  - Me is the number of the owner's seat, or `spectator`.
-  - Board is `none`, or an argument of board/2 of library(cluedo/board) that is not a file.
-  - K0 is the knowledge before the Events (journal_events.pl).
-  - Done has done(Change,Back) for each change that led to Events, the last change first. Back
-    undoes Change.
-  - Undone are the changes that can be redone, the next one first.
+Options are the options of a game (knowledge/game_term.pl). Me is the number of the owner's seat, or
+`spectator`. Board is `none`, or an argument of board/2 of library(cluedo/board) that is not a file.
+K0 is the knowledge before the Events (journal_events.pl). Done has done(Change,Back) for each
+change that led to Events, the last change first. Back undoes Change. Undone are the changes that
+can be redone, the next one first.
 
 must_be_journal/1 checks only the shape of the term. A wrong part raises an error when it is used.
 */
@@ -115,8 +113,7 @@ fixed_board(Spec, Value, Board) :-
 
 %!  journal_with_changes(+Options, +Changes, -J) is det.
 %
-%   J is an empty journal after the list Changes. Messages of errors begin with the number of the
-%   change.
+%   J is an empty journal after Changes. Messages of errors begin with the number of the change.
 
 journal_with_changes(Options, Changes, J) :-
     empty_journal(Options, J0),
@@ -130,9 +127,6 @@ make_change(Change, I-J0, Next-J) :-
 
 %!  journal_part(+Part, +J) is semidet.
 %!  journal_part(-Part, +J) is nondet.
-%
-%   Part is options(Options), me(I), known(K0), events(Events), done(Done) or undone(Undone) of
-%   the term J.
 
 journal_part(options(Options), journal(Options,_,_,_,_,_,_)).
 journal_part(me(Me), journal(_,Me,_,_,_,_,_)).
@@ -144,8 +138,7 @@ journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 %!  journal_facts(+J, -Facts) is det.
 %!  journal_knowledge(+J, -K0, -K) is det.
 %
-%   Facts are the facts of the events of J. K0 is the knowledge before the events. K is the
-%   knowledge after the events.
+%   K0 is the knowledge before the events, and K the knowledge after them.
 
 journal_facts(journal(_,_,_,_,Events,_,_), Facts) :-
     events_facts(Events, Facts).
@@ -155,7 +148,7 @@ journal_knowledge(journal(_,_,_,K0,Events,_,_), K0, K) :-
 
 %!  journal_after_change(+J0, +Change, -J) is det.
 %
-%   J is the journal J0 after Change.
+%   @error the error of clash_error/2 if events would contradict each other
 
 journal_after_change(J0, Change, J) :-
     journal_outcome(J0, Change, Outcome),
@@ -168,8 +161,8 @@ journal_after_change(J0, Change, J) :-
 
 %!  journal_outcome(+J0, +Change, -Outcome) is det.
 %
-%   Outcome is agreed(J), where J is J0 after Change. If events would contradict each other,
-%   Outcome is clash(Events), where Events are a smallest set of such events, see clash_events/5.
+%   Outcome is agreed(J), where J is J0 after Change. If events would contradict each other, Outcome
+%   is clash(Events), where Events are a smallest set of such events, see clash_events/5.
 
 journal_outcome(J0, Change, Outcome) :-
     changed(J0, Change, Outcome0),
@@ -182,8 +175,7 @@ journal_outcome(J0, Change, Outcome) :-
 
 %!  journal_clash(+J, +Change, -Clash) is semidet.
 %
-%   Clash are events that contradict each other after Change, see clash_events/5. Fails if all
-%   events agree.
+%   Clash are the events of an outcome clash(Clash), see journal_outcome/3. Fails if all agree.
 
 journal_clash(J, Change, Clash) :-
     must_be_journal(J),
@@ -205,8 +197,7 @@ changed(J0, Change, Outcome) :-
     ).
 
 %   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change is the change of
-%   events that Change0 means. Change0 may be `undo` or `redo`. Back will undo Change, and is still
-%   unbound.
+%   events that Change0 means, which may be `undo` or `redo`. Back, still unbound, will undo Change.
 
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
@@ -229,8 +220,7 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 %   the place of the change that made it instead of the knowledge after it.
 %
 %   @error instantiation_error if Change is not ground
-%   @error existence_error(cluedo_event, N), and the errors of undo and redo; messages begin with
-%   Place
+%   @error existence_error(cluedo_event, N), and the errors of undo and redo; they begin with Place
 
 replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
               journal(Options,Me,Board,K0,Events,Done,Undone)) :-
@@ -242,7 +232,7 @@ replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
 
 %!  learn_replayed(+J0, -J) is det.
 %
-%   J0 is a result of replay_change/3. J is J0 with the knowledge after each event.
+%   J is J0, a result of replay_change/3, with the knowledge after each event.
 %
 %   @error the errors of journal_after_change/3 for each fact; messages begin with its place
 
@@ -257,8 +247,6 @@ learn_event(event(Fact,Place), N-J0, Next-J) :-
     Next is N+1.
 
 %!  journal_setting(+J, -Setting) is det.
-%
-%   Setting is the setting of the game, see knowledge/edition/setting.pl.
 
 journal_setting(journal(_,_,_,K0,_,_,_), Setting) :-
     knowledge_setting(K0, Setting).
@@ -280,8 +268,7 @@ append_change(event(Fact,_), done(Fact,remove(N)), N, Next) :-
 
 %!  journal_board(+J, -Board) is semidet.
 %
-%   Board is the board of J. Rooms and characters have the names of their cards. Fails if J has no
-%   board.
+%   Rooms and characters of Board have the names of their cards. Fails if J has no board.
 
 journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
     Spec \== none,
@@ -292,8 +279,8 @@ journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
 
 %!  journal_history(+J, -Options, -History) is det.
 %
-%   History is history(Done,Undone). Done are the changes of J in order. Undone are the changes that
-%   can be redone. Options are the options of journal/3.
+%   History is history(Done,Undone): the changes of J in order, and the changes that can be redone.
+%   Options are the options of journal/3.
 %
 %   @error type_error(cluedo_journal, J)
 
@@ -325,8 +312,8 @@ journal_history(J, Options, history(Changes,Undone)) :-
 %!  packed_journal(+Packed, -J) is det.
 %
 %   Packed is packed(Options,Facts,Done,Undone), a ground term that has the journal J without the
-%   knowledge. The knowledge takes most of the memory of a journal, and is quickly learnt again.
-%   Options are the options of journal/3.
+%   knowledge, which takes most of the memory and is quickly learnt again. For Options see
+%   journal/3.
 
 journal_packed(J, packed(Options,Facts,Done,Undone)) :-
     journal_history(J, Options, _),
