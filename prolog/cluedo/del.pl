@@ -38,8 +38,9 @@
 
 /** <module> Dynamic epistemic logic
 
-What agents know of the cards and of each other's knowledge, and how their knowledge changes when
-cards are shown. A model is a value: update/3 makes another model, and leaves the first unchanged.
+This library computes what agents know of the cards and of each other's knowledge, and how showing
+cards changes their knowledge. A model is a value: update/3 makes another model, and leaves the
+first unchanged.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -57,9 +58,10 @@ the deal is known there is one point. If nothing is known about the actual world
 points.
 
 Agents are S5: all that they know is true. In an explicit model the relation of an agent may also be
-any other relation, which says for each world which worlds the agent considers possible there. An
-agent may consider only other worlds possible, or none. Then k(A,F) is belief. Such relations come
-from the option relations/1 of model/2, and from actions that some agents do not notice.
+any other relation, which says for each world which worlds the agent considers possible there. At a
+world, an agent may then consider only other worlds possible, or no world. Then k(A,F) is belief.
+Such relations come from the option relations/1 of model/2, and from actions that some agents do not
+notice.
 
 The term of a model is private. A term that is not a model, or that somebody has edited, raises a
 type error.
@@ -125,7 +127,7 @@ after the action may name only agents who take part.
 | local(A1,A2)          | local choice, A1 ! A2 in the literature: A1 takes place, but agents who  |
 |                       | take no part only know that A1 or A2 does                                |
 | A1 /\ A2              | concurrency: A1 and A2 take place at once. Tests see the model before    |
-|                       | both. An agent who takes part in one action only learns that action only |
+|                       | both. An agent who takes part in only one of them learns only this one   |
 | public(F)             | learn(all,?F): all agents learn that F holds                             |
 | private(B,F)          | F holds. B learns this, and all see that B learns whether F holds:       |
 |                       | learn(all,local(learn(B,?F),learn(B,?(~F))))                             |
@@ -136,11 +138,11 @@ after the action may name only agents who take part.
 |                       | learn(all,local(learn([A,B],?has(B,C)),...)). If C is `unknown`, B       |
 |                       | chooses among Cards                                                      |
 | win(A)                | A tells all that A knows the cards in the envelope                       |
-| endmove(A)            | A tells all that A does not know these cards                             |
+| endmove(A)            | A tells all that A does not know the cards in the envelope               |
 | an event              | a fact that players see happen, as asked/4, accused/3, not_envelope/1,   |
 |                       | left/1 or a record: the actions that replay/3 documents. For other facts |
 |                       | use public(F) or suppose/3                                               |
-| assign(P,F)           | all see that atom P becomes what F is just before                        |
+| assign(P,F)           | all see that atom P gets the value that F had just before                |
 | assign([P-F,...])     | the same for several atoms, at once                                      |
 | secret(B,F)           | formula F holds, and the agents of B learn this. All others think that   |
 |                       | nothing happens                                                          |
@@ -286,8 +288,8 @@ learn/3
 %   This predicate and all below raise these errors at the limits of symbolic models:
 %
 %     - resource_error(del_nodes)
-%       Its diagrams need more memory, a shown card has 4096 histories to tell apart, or a count has
-%       more than 1024 bits.
+%       The diagrams of a symbolic model need more memory, a shown card has 4096 histories to tell
+%       apart, or a count has more than 1024 bits.
 %     - resource_error(del_formula)
 %       A formula is 4000 deep. The depth of F & G & ... is the number of its parts. and([F,G,...])
 %       is less deep.
@@ -342,8 +344,8 @@ update(M, Action, M2) :-
 
 %!  suppose(+M, +F, -M2) is det.
 %
-%   M2 is M, but only worlds where F holds may be the actual one. No agent learns this. Only you
-%   know more.
+%   M2 is M, but only worlds where F holds may be the actual one. You know this, but no agent learns
+%   it.
 %
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
@@ -353,8 +355,8 @@ suppose(M, F, M2) :-
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
 %
-%   The worlds of M have Count different deals, or valuations of atoms. With F only worlds where F
-%   holds count. So worlds that differ only in what has happened count as one. The property size(N)
+%   Count is the number of different deals, or valuations of atoms, in the worlds of M (where F
+%   holds). So worlds that differ only in what has happened count as one. The property size(N)
 %   counts each of them.
 
 worlds(M, Count) :-
@@ -367,7 +369,8 @@ worlds(M, F, Count) :-
 %
 %   Agents is an agent or a list of agents. An agent considers worlds of Count deals possible. If
 %   there are several points, a world counts if the agent considers it possible at one of the
-%   points. [A,B] counts the worlds that A thinks that B considers possible, and so on.
+%   points. [A,B] counts the worlds that B considers possible in the worlds that A considers
+%   possible, and so on.
 %
 %   @error domain_error(del_group, [])
 
@@ -378,9 +381,9 @@ considers(M, Agents, Count) :-
 %
 %   M2 is the model M from the viewpoint of Agents, an agent or a list as in considers/3. The points
 %   of M2 are the worlds that Agents consider possible. M2 has all worlds that chains of agents
-%   reach from its points. If M has one point, Agents know in M exactly what holds at all points of
-%   M2, where the agent A knows F by `k(A,F)`, and the list [A,B] by `k(A,k(B,F))`. Fails if Agents
-%   consider no world possible.
+%   reach from its points. If M has one point, M2 shows what Agents know: F holds at all points of
+%   M2 if and only if M satisfies `k(A,F)` for the agent A, or `k(A,k(B,F))` for the list [A,B].
+%   Fails if Agents consider no world possible.
 %
 %   @error domain_error(del_representation, symbolic) if M is symbolic
 %   @error domain_error(del_group, [])
@@ -393,7 +396,7 @@ perspective(M, Agents, M2) :-
 %
 %   World describes a world of M (where F holds): its deal, `deal(Winstate,Hands)` as in model/2, or
 %   the list of its true atoms. Each World is enumerated once. A ground World is looked up without
-%   enumerating. There the cards of a hand may come in any order.
+%   enumerating. The cards of its hands may come in any order.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
@@ -455,7 +458,7 @@ of_text(Text0, M, Reader, Term) :-
 %
 %     - no k/2, m/2, kw/2, e/2 or d/2 is inside another one;
 %     - there is no c/2 of more than one agent, and no action;
-%     - less than a hundred facts need to be tried.
+%     - fewer than a hundred facts need to be tried.
 %
 %   Counting also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
@@ -551,8 +554,8 @@ replay(Game, Options, Models) :-
 %     - by(+Agent)
 %       Agent knows from the start that the plan works, and that all formulas to keep hold. The
 %       points are then the worlds that Agent considers possible. If Agent considers no world
-%       possible, there is no plan. Nor does an agent who considers no world possible do
-%       `Agent:Action`.
+%       possible, there is no plan. In the same way, an agent who considers no world possible cannot
+%       do `Agent:Action`.
 %     - policy(+Bool)
 %       If `true`, Plan is a policy (default `false`: Plan is a list). A policy is `done`, or
 %       do(Action,Pairs), where Pairs are `Outcome-Policy`: the next action depends on the outcome

@@ -168,8 +168,8 @@ learn_fact(Fact, K0, K) :-
 %
 %       game_advice(Game, anna, exact, advice(Query,Accusation)).
 %
-%   Game must have hand(Seat,Cards). Each agent gets answers, wrong accusations and open cards. It
-%   depends on the agent which other facts it uses.
+%   Game must have hand(Seat,Cards). All agents use answers, wrong accusations and open cards. Which
+%   other facts an agent uses depends on the agent.
 %
 %   @error domain_error(cluedo_game, Game) if agents do not know the rules of Game
 %   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)

@@ -64,25 +64,17 @@ any other change, all events from the changed place on are learnt again.
 
 When journal_record/4 succeeds, the change is in a file. So a process that is killed loses no
 change. Another process resumes the game by journal_load/2, with undo and redo. The file is text
-that a person can read and mend. It has game(Options), then one change on each line:
-
-    game([edition(british),seats([anna,bob,carl]),names(true),me(anna)]).
-    hand(anna,[white,rope,dagger,hall,study,lounge]).
-    asked(anna,s(green,wrench,kitchen),carl,green).
-    edit(2,asked(anna,s(green,wrench,kitchen),carl,wrench)).
-    undo.
-
-A file of library(cluedo/game) has this form too. It is a journal if its facts do not contradict
-each other. To correct wrong options, such as the sizes of hands, edit the file. The next change
-removes comments from the file. Reading a journal opens no other file. So if the board came from a
-file, the journal's file has the board as a term.
+that a person can read and mend. It has game(Options), then one change on each line, see
+`doc/assistant.md`. A file of library(cluedo/game) has this form too. It is a journal if its facts
+do not contradict each other. To correct wrong options, such as the sizes of hands, edit the file.
+The next change removes comments from the file. Reading a journal opens no other file. So if the
+board came from a file, the journal's file has the board as a term.
 
 To change a file, the predicates write a new file in the same folder, which then replaces the old
 one. A reader sees the whole old or the whole new file. A killed process may leave the new file in
-the folder. Files survive the end of the process. They may not survive a crash of the machine,
-because SWI-Prolog cannot wait until a file is on the disk. If a file is cut off inside a line,
-reading it raises an error with line and reason. If whole lines are missing, the journal has fewer
-changes.
+the folder. A file may not survive a crash of the machine, because SWI-Prolog cannot wait until a
+file is on the disk. If a file is cut off inside a line, reading it raises an error with line and
+reason. If whole lines are missing, the journal has fewer changes.
 
 @error type_error(cluedo_journal, J) if J is not a term made by these predicates
 @error cluedo_contradiction(Fact) if Fact is the first event that contradicts earlier events

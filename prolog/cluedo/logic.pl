@@ -49,9 +49,9 @@ A text whose first word is VARS is a text file of SMCDEL:
 All of that language is read. The number 7 is the atom `p7`, and agents keep their names. K and Kw
 bind like the other words of knowledge. Forall and Exists take all that follows. A formula with both
 `&` and `|` needs brackets. Forall ranges over states that differ in its atoms, also over states
-that break the law. At such a state an agent considers possible all states of the law that agree
-with it on what the agent sees. If a state breaks the law, the answer to TRUE? is the parts of the
-law that are false there.
+that break the law. At such a state an agent considers possible all states of the law in which it
+sees the same. If a state breaks the law, the answer to TRUE? is the parts of the law that are false
+there.
 
 @see the examples in examples/logic, and the command `swipl cluedo logic`
 @error cluedo_logic(Line, Column, Error) if the text at Line and Column is wrong. Error tells why:

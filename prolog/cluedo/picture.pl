@@ -24,8 +24,9 @@
 
 /** <module> Pictures
 
-Models and plans of library(cluedo/del), notebooks, games, boards and the results of experiments, as
-strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Graphviz.
+This library draws models and plans of library(cluedo/del), notebooks, games, boards and the results
+of experiments. A picture is a string of SVG. Models can also be TikZ for LaTeX. Models and plans
+can be DOT, the language of Graphviz.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -36,8 +37,8 @@ strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Gra
                           close(Out)).
 
 A picture is an XML document that needs no other file and runs nothing. It has a title and a
-description for readers who do not see it, and colours for light and dark pages. Styles of lines, or
-words, tell the same as the colours. Long names are shortened.
+description for readers who do not see it, and colours for light and dark pages. Styles of lines or
+words repeat what the colours say. Long names are shortened.
 
 Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz is started
 without a shell, gets numbers but no names, and is stopped after 20 seconds. `make deps` installs

@@ -56,7 +56,7 @@ that its owner knows. Events have the numbers of the journal.
 
 %!  puzzles(+Options, -Puzzles) is det.
 %
-%   Puzzles come from games that agents `elimination` play. No two puzzles are alike up to names.
+%   Puzzles come from games that agents `elimination` play. No two Puzzles differ in names only.
 %   Options:
 %
 %     - count(+N)

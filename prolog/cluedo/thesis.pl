@@ -42,8 +42,8 @@ to the reference.
 
 %!  step(+Step, -Own) is semidet.
 %
-%   Hook. In place of each call of Step, the closure Own is called with its arguments. When Own
-%   fails or has an error, Step is not called either. Own may call Step: that calls the original.
+%   Hook. The game calls the closure Own in place of Step, with the same arguments. If Own fails or
+%   raises an error, the original Step is not called. Own may call Step, which is then the original.
 %   Step is one of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8

@@ -110,10 +110,10 @@ forward_signal(_) :-
 %     - games(+Folder)
 %       Save games in files of Folder. By default games end with the server.
 %     - most(+Count)
-%       Keep at most so many games in memory (default 2000). Keep at most so many games without any
-%       entry, and delete the least recently used of these first.
+%       Keep at most Count games in memory (default 2000). Of the games without any entry, keep at
+%       most Count, and delete the least recently used first.
 %     - idle(+Seconds)
-%       Drop a game from memory if it was not requested for so many seconds (default 86400).
+%       Drop a game from memory if nobody has requested it for Seconds (default 86400).
 %     - limits(+Limits)
 %       A list that replaces limits of web/site.pl, for example [reading(30)].
 %
