@@ -16,7 +16,6 @@ typedef struct table {
   cell cells[CLAUSES_PLAYERS][CARDS];
 } table;
 
-/* The chance that CARD is in the envelope. */
 static double chance_envelope(const clauses_game *g, unsigned card) {
   if (!mask_has(g->envelope, card))
     return 0;
@@ -32,8 +31,7 @@ static unsigned unknown(const clauses_game *g, unsigned p) {
   return known < g->size[p] ? g->size[p] - known : 0;
 }
 
-/* The chance that player P does not have CARD. SUM is the number of unknown cards of the
-   opponents. */
+/* SUM is the number of unknown cards of the opponents. */
 static double chance_without(const clauses_game *g, unsigned p, unsigned card, unsigned sum) {
   if (mask_has(g->own.has[p], card))
     return 0;
@@ -64,16 +62,14 @@ static void fill(table *t, const clauses_game *g) {
     }
 }
 
-/* The value of a clause of the three cards of S without the cards RESOLVED. A clause with no card
-   left belongs to an impossible answer. */
+/* The value of a clause of S's cards without RESOLVED. An impossible answer leaves no card. */
 static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};
   return values[mask_has(resolved, s.person) + mask_has(resolved, s.weapon) +
                 mask_has(resolved, s.location)];
 }
 
-/* The clauses that the opponents except P learn when P refutes query S. Then P has one of the cards
-   of S, and nobody else has all of them. */
+/* The clauses that others learn when P refutes S: P has a card of S, nobody else has them all. */
 static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {

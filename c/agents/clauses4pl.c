@@ -35,7 +35,6 @@ static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope,
   return read || not_a_part(arg, "cluedo_page", t);
 }
 
-/* LIST has the size of the hand of each player. */
 static bool get_sizes(term_t list, clauses_game *g) {
   size_t length;
   if (!get_list(list, &length))
@@ -86,7 +85,6 @@ static bool get_tried(term_t list, winset *tried) {
   return true;
 }
 
-/* LIST has the number of turns to each location, or 0 if the location is out of reach. */
 static bool get_turns(term_t list, double turns[LOCATIONS]) {
   size_t length;
   if (!get_list(list, &length))
@@ -105,7 +103,6 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
   return true;
 }
 
-/* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) */
 static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own, term_t others, term_t tried,
                                term_t turns, term_t value, term_t set) {
   clauses_game g;

@@ -5,8 +5,7 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
-/* Makes room in U for COUNT events, which nobody tells apart. Sets *CLASSES to U's array of
-   classes. */
+/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is U's array of classes. */
 static bool make_events(parser *p, size_t count, update *u, uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {
     PL_resource_error("del_events");
@@ -20,8 +19,6 @@ static bool make_events(parser *p, size_t count, update *u, uint16_t **classes) 
   return u->pre && *classes;
 }
 
-/* --- An announcement --- */
-
 static bool get_announcement(parser *p, term_t args, update *u) {
   agentset agents;
   uint16_t *classes;
@@ -31,8 +28,6 @@ static bool get_announcement(parser *p, term_t args, update *u) {
   u->pre[0] = get_formula(p, args + 1);
   return u->pre[0];
 }
-
-/* --- A show --- */
 
 static bool get_show(parser *p, term_t args, update *u) {
   u->kind = UPDATE_SHOW;
@@ -61,10 +56,7 @@ static bool show_events(parser *p, const update *show, update *u) {
   return true;
 }
 
-/* --- An event model --- */
-
-/* T is an agent with a list of the classes of COUNT events. Writes the classes to the agent's row
-   of CLASSES. */
+/* T is Agent-Classes of COUNT events. Writes the classes to the agent's row of CLASSES. */
 static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
   term_t args = PL_new_term_refs(2);
   unsigned agent, *row;
@@ -124,8 +116,6 @@ static bool get_event_model(parser *p, term_t args, update *u) {
   return get_views(p, args + 1, u->count, classes) && get_actual(args + 2, u);
 }
 
-/* --- A change of facts --- */
-
 /* T is a fact with the formula of its next truth value. */
 static bool get_change(parser *p, term_t t, unsigned *fact, const formula **becomes) {
   term_t args = PL_new_term_refs(2);
@@ -165,8 +155,6 @@ static bool get_assign(parser *p, term_t args, update *u) {
   drop_references(tail);
   return true;
 }
-
-/* --- Any --- */
 
 const update *get_action(parser *p, term_t t) {
   update *u = parser_allocate(p, sizeof *u);

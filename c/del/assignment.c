@@ -6,8 +6,6 @@
 
 static dd no_memory(const draft *x) { return manager_fail(x->m, ENGINE_NO_MEMORY); }
 
-/* --- Twice the values --- */
-
 /* Sets FRESH to the facts of U after the change, with twice the values of X. */
 static bool make_changed(const draft *x, const update *u, variable *fresh) {
   for (unsigned e = 0; e < u->count; e++) {
@@ -42,7 +40,6 @@ static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   return done;
 }
 
-/* Exchanges the variables of X and A. */
 static void exchange(draft *x, assignment *a) {
   for (unsigned e = 0; e < a->u->count; e++) {
     variable *var = &x->variables[a->u->facts[e]], old = *var;
@@ -113,8 +110,6 @@ dd assignment_before(const draft *x, const assignment *a, dd f) {
   return f;
 }
 
-/* --- As few values as possible --- */
-
 /* OF has the first value of each value's class, or NODE_NO_VALUE. Replaces it by the number of the
    class, in order. Returns the number of classes. */
 static unsigned number_classes(unsigned values, uint16_t *of) {
@@ -162,8 +157,7 @@ static void join_unseen(draft *x, const update *u) {
 
 enum { JOIN_VALUES = 64 }; /* join values of variables that have at most so many */
 
-/* Splits the classes OF of values by the classes that agent A thinks possible at a value. False if
-   no class was split. */
+/* Splits the classes OF by those that A thinks possible at a value. False if none was split. */
 static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   valueset met[JOIN_VALUES] = {0};
   uint16_t next[JOIN_VALUES];

@@ -66,7 +66,6 @@ static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
   return m->words[f] == head ? m->words[f + 1 + v] : f;
 }
 
-/* The head of F or G whose variable comes first. */
 static inline uint32_t first_head(const manager *m, dd f, dd g) {
   uint32_t a = m->words[f], b = m->words[g];
   return a < b ? a : b;

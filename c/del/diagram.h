@@ -30,8 +30,7 @@ static inline size_t diagram_bytes(const diagram *d) {
 }
 bool diagram_equal(const diagram *a, const diagram *b);
 
-/* In the functions below, a diagram tests only the variables 0 to VARS-1. Variable V has VALUES[V]
-   values. */
+/* A diagram below tests only the variables 0 to VARS-1. Variable V has VALUES[V] values. */
 
 /* WORLD, the value of each variable, satisfies D. */
 bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);

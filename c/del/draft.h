@@ -1,6 +1,5 @@
-/* A draft is a copy of a structure for a computation. The draft's law and points are functions in a
-   manager. draft_close() makes a structure of the draft. A draft fails when its law or points
-   become DD_FAIL. */
+/* A draft is a copy of a structure for a computation. Its law and points are functions in a
+   manager. It fails when they become DD_FAIL. draft_close() makes a structure of it. */
 
 #ifndef DRAFT_H
 #define DRAFT_H
@@ -24,8 +23,7 @@ bool draft_add(draft *x, size_t count);
 bool draft_copy(draft *x, const structure *s);
 void draft_release(draft *x);
 
-/* Imports the diagrams of S into X, which has the variables already. HOW as in
-   transfer_import(). */
+/* Imports the diagrams of S into X, which has the variables. For HOW see transfer_import(). */
 engine_status draft_import(draft *x, const structure *s, const recoding *how);
 
 /* Makes *X a draft of S. On success the caller releases *X. */

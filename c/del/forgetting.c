@@ -2,8 +2,7 @@
 
 #include "del/dd.h"
 
-/* Splits the classes C of values, so that the plain formula F is the same for all values of a
-   class. */
+/* Splits the classes C, so that the plain formula F is the same for all values of a class. */
 static void split_by(const draft *x, const formula *f, const recodings *c) {
   if (f->kind == FORMULA_VALUE)
     variable_refine(&x->variables[f->variable], f->values, recodings_of(c, f->variable));
@@ -13,7 +12,6 @@ static void split_by(const draft *x, const formula *f, const recodings *c) {
     split_by(x, f->right, c);
 }
 
-/* Each value is in a class of its own. */
 static bool all_differ(const recoding *c) {
   unsigned v = 0;
   while (v < c->values && c->of[v] == v)

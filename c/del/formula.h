@@ -1,5 +1,4 @@
-/* Formulas and updates of dynamic epistemic logic. The engine only reads them. Whoever makes them
-   frees them. */
+/* Formulas and updates of dynamic epistemic logic. Their maker frees them, not the engine. */
 
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -56,8 +55,7 @@ typedef struct update {
   valueset events;
 } update;
 
-/* formula_plain() is true if F says nothing about knowledge or updates, update_plain() if no
-   formula of U does. */
+/* True if F, or each formula of U, says nothing about knowledge or updates. */
 bool formula_plain(const formula *f);
 bool update_plain(const update *u);
 

@@ -24,8 +24,6 @@ bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
   return true;
 }
 
-/* --- The parts of a formula --- */
-
 typedef enum pattern {
   PARTS_VALUE,  /* a variable and a value */
   PARTS_ONE,    /* formulas */
@@ -36,7 +34,6 @@ typedef enum pattern {
   PARTS_AFTER   /* an action and a formula */
 } pattern;
 
-/* Compounds. */
 static struct {
   const char *name;
   size_t arity;

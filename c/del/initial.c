@@ -6,8 +6,7 @@
 
 #include <stdlib.h>
 
-/* The law of layered deals. Goes from the last layer up to the only node of the first layer. Sets
-   OF to the function of each node. */
+/* The law of layered deals, from the last layer up. Sets OF to the function of each node. */
 static dd deals_law(const draft *x, const deals *d, dd *of) {
   unsigned holders = x->like.players + 1;
   size_t end = d->first_node[d->layers];

@@ -3,7 +3,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* Memory for formulas, freed together. */
 struct chunk {
   struct chunk *next;
   max_align_t data[];

@@ -17,14 +17,11 @@ typedef struct parser {
   unsigned depth; /* the depth of the formula that is being read */
 } parser;
 
-/* A parser for formulas about S. */
 parser parser_of(const structure *s);
 
-/* Frees all formulas and actions that P read. */
 void parser_release(parser *p);
 
-/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised, if there is no
-   memory. */
+/* SIZE bytes, all zero, which the parser frees. Without memory NULL, and the error is raised. */
 void *parser_allocate(parser *p, size_t size);
 
 /* Raises that T is not a formula. Always false. */
@@ -57,8 +54,7 @@ bool get_agents(const parser *p, term_t t, agentset *set);
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 
-/* Read an action as get_formula() reads a formula. get_events() turns a show into an
-   UPDATE_EVENT. */
+/* As get_formula(), for actions. get_events() turns a show into an UPDATE_EVENT. */
 const update *get_action(parser *p, term_t t);
 const update *get_events(parser *p, term_t t);
 

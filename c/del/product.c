@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* The set of the values below VALUES, a number from 1 to 64. */
+/* VALUES is a number from 1 to 64. */
 static valueset all_values(unsigned values) { return UINT64_MAX >> (64 - values); }
 
 /* Nobody tells the events of U apart. */

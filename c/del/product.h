@@ -33,8 +33,7 @@ void trial_end(draft *x, trial *t);
    points, this leaves out the other events. */
 trial trial_at(draft *x, const update *u, dd points, dd *pres);
 
-/* The worlds before the update from which U, or an actual event of U, leads to a world of F.
-   DD_FAIL on failure. */
+/* The worlds from which U, or an actual event of U, leads to a world of F. DD_FAIL on failure. */
 dd trial_before(draft *x, const trial *t, dd f);
 
 #endif

@@ -74,8 +74,6 @@ dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
   return result;
 }
 
-/* --- Recodings of all variables --- */
-
 bool recodings_init(recodings *r, size_t count, size_t values) {
   *r = (recodings){malloc((count + 1) * sizeof *r->all), malloc((values + 1) * sizeof *r->numbers)};
   if (r->all && r->numbers)

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 
 /* CAN are the cards that BY can show. MOVED[C] has the next value of each value of card C of CAN.
-   If CAN has only one card, ONLY is that card, all know which card is shown, and no value changes.
-   Else ONLY is empty. */
+   ONLY has the only card of CAN, which all know is shown, so no value changes, or is empty. */
 typedef struct shower {
   draft x;
   unsigned by, to;
@@ -15,8 +14,6 @@ typedef struct shower {
   uint16_t *moved[DECK_CARDS];
   uint16_t *numbers; /* the memory of MOVED */
 } shower;
-
-/* --- Values --- */
 
 /* Sets OCCUR to whether each value occurs in the law of S. OCCUR has the indexes of C->numbers. */
 static void find_occurring(const structure *s, const recodings *c, bool *occur) {
@@ -62,8 +59,7 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur, re
   return ENGINE_OK;
 }
 
-/* Sets T->x to S with the values of add_values(). The caller releases T->x and frees T->numbers,
-   even after a failure. */
+/* Sets T->x to S with the values of add_values(). Release T->x and free T->numbers in any case. */
 static engine_status open_with_values(shower *t, const structure *s, cardmask cards) {
   recodings c;
   engine_status status = ENGINE_NO_MEMORY;
@@ -83,9 +79,6 @@ static engine_status open_with_values(shower *t, const structure *s, cardmask ca
   return status;
 }
 
-/* --- Worlds --- */
-
-/* The state of computing the worlds after one of CARDS is shown. */
 typedef struct showing {
   const shower *t;
   cardmask cards;
@@ -121,7 +114,6 @@ static dd show_in(const showing *p, dd f) {
   return result;
 }
 
-/* WORLDS after one of CARDS was shown. */
 static dd after_show(const shower *t, cardmask cards, dd worlds) {
   const draft *x = &t->x;
   showing p = {.t = t, .cards = cards & t->can};

@@ -1,5 +1,4 @@
-/* One agent shows another agent a card. Both see the card. The others learn only that it is one of
-   several cards. */
+/* One agent shows another agent a card. The others learn only that it is one of several cards. */
 
 #ifndef SHOW_EVENT_H
 #define SHOW_EVENT_H

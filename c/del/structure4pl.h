@@ -6,8 +6,7 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* T is a blob of *S. *S is valid as long as T is referenced. False, and the error is raised, if T
-   is something else. */
+/* T is a blob of *S, valid while T is referenced. If not, false, and the error is raised. */
 bool get_structure(term_t t, const structure **s);
 
 /* Unifies T with a blob of S, or raises the error of STATUS. The caller does not free S.

@@ -33,7 +33,6 @@ static bool get_bound(term_t t, size_t *bound) {
   return true;
 }
 
-/* symbolic_deals(+K, +Cards, +Bytes, -S) */
 static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes, term_t result) {
   knowledge k;
   unsigned count;
@@ -53,7 +52,6 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes, term_t res
   return done;
 }
 
-/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S) */
 static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law, term_t bytes,
                                 term_t result) {
   parser p = {.values = 2};
@@ -102,17 +100,14 @@ static foreign_t by_formula(term_t t, term_t f, term_t result,
   return done;
 }
 
-/* symbolic_suppose(+S0, +F, -S) */
 static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_suppose, unify_pointed);
 }
 
-/* symbolic_where(+S0, +F, -S) */
 static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_where, unify_structure);
 }
 
-/* symbolic_update(+S0, +Action, -S) */
 static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
   const structure *s;
   if (!get_structure(t, &s))
@@ -129,7 +124,6 @@ static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
   return done;
 }
 
-/* symbolic_truths(+S, +Where, +Formulas, -Bools) */
 static foreign_t symbolic_truths(term_t t, term_t where, term_t list, term_t bools) {
   const structure *s;
   const formula **formulas;
@@ -151,7 +145,6 @@ static foreign_t symbolic_truths(term_t t, term_t where, term_t list, term_t boo
   return done && PL_unify(bools, all);
 }
 
-/* symbolic_count(+S, +Path, +Facts, -Count) */
 static foreign_t symbolic_count(term_t t, term_t list, term_t facts, term_t result) {
   const structure *s;
   unsigned *path;
@@ -169,7 +162,6 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts, term_t resu
   return put_words(number, count, WORLDS_LIMBS) && PL_unify(result, number);
 }
 
-/* symbolic_possible(+S, +Path, -Table) */
 static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   const structure *s;
   unsigned *path;
@@ -196,7 +188,6 @@ static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   return done && PL_unify(table, rows);
 }
 
-/* symbolic_project(+S0, +Facts, -S) */
 static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   const structure *s;
   size_t lasting;
@@ -224,7 +215,6 @@ static bool get_world(term_t t, const structure *s, uint16_t *world) {
   return worlds_has(s, world) || PL_domain_error("del_world", t);
 }
 
-/* symbolic_next(+S, +World0, -World) */
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
   engine_status status = ENGINE_OK;
@@ -247,9 +237,8 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   return done && PL_unify(result, list);
 }
 
-/* Puts a list with a number from 1 for each variable into LIST. The number is what AGENT sees of
-   the variable's value in WORLD. If AGENT is not an agent of S, the number is the holder or the
-   value. */
+/* Puts into LIST for each variable what AGENT sees of its value in WORLD, a number from 1. If AGENT
+   is not an agent of S, the number is the holder or the value. */
 static bool put_view(term_t list, const structure *s, const uint16_t *world, unsigned agent) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(list);
@@ -262,7 +251,6 @@ static bool put_view(term_t list, const structure *s, const uint16_t *world, uns
   return done;
 }
 
-/* symbolic_world(+S, +World, -Values, -Point, -Views) */
 static foreign_t symbolic_world(term_t t, term_t world0, term_t values, term_t point,
                                 term_t views) {
   const structure *s;
@@ -283,13 +271,11 @@ static foreign_t symbolic_world(term_t t, term_t world0, term_t values, term_t p
   return done;
 }
 
-/* symbolic_equal(+S1, +S2) */
 static foreign_t symbolic_equal(term_t t1, term_t t2) {
   const structure *s1, *s2;
   return get_structure(t1, &s1) && get_structure(t2, &s2) && structure_equal(s1, s2);
 }
 
-/* symbolic_size(+S, -Nodes) */
 static foreign_t symbolic_size(term_t t, term_t nodes) {
   const structure *s;
   return get_structure(t, &s) && PL_unify_uint64(nodes, structure_nodes(s));

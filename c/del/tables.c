@@ -17,7 +17,6 @@ static inline uint64_t hash(uint32_t head, const dd *children) {
 
 static inline uint64_t unique_entry(uint64_t h, dd place) { return (h >> 32) << 32 | place; }
 
-/* The start of the search for an entry. */
 static inline size_t unique_start(const manager *m, uint64_t h) {
   return (size_t)(h >> (64 - m->bits));
 }
@@ -90,7 +89,6 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words) {
   return bits == m->bits || unique_grow(m, bits);
 }
 
-/* The entry of the node, or an empty entry. */
 static inline uint64_t *find(const manager *m, uint64_t h, uint32_t head, const dd *children) {
   unsigned values = head & NODE_VALUES;
   for (size_t i = unique_start(m, h);; i = unique_next(m, i)) {

@@ -41,8 +41,7 @@ enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
-/* Makes empty tables and the two constants. False: no memory. The caller frees what was made by
-   manager_free(). */
+/* Makes empty tables and the two constants. False: no memory. manager_free() frees them. */
 bool tables_init(manager *m);
 
 /* Makes room for COUNT more nodes of WORDS words in all. */
@@ -71,8 +70,6 @@ static inline bool tables_step(manager *m) {
   return false;
 }
 
-/* --- The stack --- */
-
 /* Makes room for N more functions. False: no memory. */
 bool tables_stack(manager *m, unsigned n);
 
@@ -91,8 +88,6 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
   m->top = at;
   return result;
 }
-
-/* --- Results --- */
 
 /* Neighbouring FIRSTs have neighbouring entries. An operation of a large function with a small one
    goes through the nodes of the large one in order. So the processor's cache has the entries. */

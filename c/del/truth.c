@@ -7,8 +7,7 @@
 
 #include <stdlib.h>
 
-/* The worlds where AGENTS together think a world of G possible. G are the worlds where F has one
-   truth value. */
+/* The worlds where AGENTS together think a world of G possible. In G, F has one truth value. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
   return forget(x, agents, NULL, dd_and(x->m, worlds, g));
@@ -52,8 +51,6 @@ static dd unsure_which(draft *x, agentset agents, const formula *list) {
   return twice;
 }
 
-/* --- After an update --- */
-
 dd *truth_preconditions(draft *x, const update *u) {
   dd *pres = calloc(u->count + 1, sizeof *pres);
   if (!pres)
@@ -76,8 +73,6 @@ static dd fails_after(draft *x, const formula *f) {
   trial_end(x, &t);
   return g;
 }
-
-/* --- All worlds --- */
 
 /* The worlds where F is true if YES, else false, without the parts in U. */
 static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
@@ -147,9 +142,6 @@ dd truth_set(draft *x, const formula *f, bool yes) {
   return yes ? dd_not(m, g) : g;
 }
 
-/* --- Some worlds --- */
-
-/* True if F has exactly one world. */
 static bool one_world(const draft *x, dd f) {
   const manager *m = x->m;
   for (size_t i = 0; i < x->count; i++) {
@@ -169,7 +161,6 @@ static bool one_world(const draft *x, dd f) {
 
 static dd holds(draft *x, dd worlds, const formula *f);
 
-/* holds() for a formula after an action. */
 static dd holds_after(draft *x, dd worlds, const formula *f) {
   trial t = trial_at(x, f->update, worlds, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
@@ -177,8 +168,7 @@ static dd holds_after(draft *x, dd worlds, const formula *f) {
   return g;
 }
 
-/* holds() for common knowledge. First tests whether F->left holds everywhere, because then it is
-   common knowledge. */
+/* holds() for common knowledge. First tests whether F->left holds everywhere, which is enough. */
 static dd holds_common(draft *x, dd worlds, const formula *f) {
   dd g = truth_set(x, f->left, true);
   dd everywhere = dd_subset(x->m, x->law, g);
@@ -240,7 +230,6 @@ static dd holds(draft *x, dd worlds, const formula *f) {
   return dd_subset(x->m, worlds, truth_set(x, f, true));
 }
 
-/* Collects garbage between formulas. */
 static void collect(draft *x) {
   dd roots[] = {x->law, x->points};
   manager_collect(x->m, roots, 2);

@@ -5,8 +5,6 @@
 
 #include <stdlib.h>
 
-/* --- Collecting formulas --- */
-
 /* Variable I has values inside and outside SET. */
 static bool divides(const draft *x, size_t i, valueset set) {
   const variable *var = &x->variables[i];
@@ -16,8 +14,7 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* If F says that agents know a FORMULA_VALUE, or know whether it is true, that formula. Else
-   NULL. */
+/* The FORMULA_VALUE that F says agents know, or know whether it is true. NULL for other F. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
@@ -64,8 +61,6 @@ bool unsure_has(const unsure *u, const formula *f) {
   return value && u->of[value->variable] == f;
 }
 
-/* --- The traversal --- */
-
 typedef struct walk {
   const draft *x;
   const unsure *u;
@@ -88,8 +83,8 @@ static dd possible(const walk *w, size_t i, dd f) {
 static dd unsure_below(const walk *w, dd f);
 
 /* The worlds where U's formulas about the variables from I on are false. F, a part of the law,
-   tests no variable before I. If F does not test a variable, U's formula about it is false in all
-   worlds of F. */
+   tests no variable before I. U's formula about a variable that F does not test is false in all of
+   F. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);

@@ -1,6 +1,5 @@
-/* Worlds where several agents are unsure, each about the only variable that it does not see. An
-   example are children who see all foreheads but their own. One traversal of the law handles all of
-   these agents. */
+/* Worlds where several agents are unsure, each about the only variable that it does not see, like
+   children who see all foreheads but their own. One traversal of the law handles all agents. */
 
 #ifndef UNSURE_H
 #define UNSURE_H
@@ -15,16 +14,14 @@ typedef struct unsure {
   size_t count;
 } unsure;
 
-/* Collects in U suitable parts of F. If YES, these parts are false where F is true. If not YES,
-   they are false where F is false. False: no memory. Then X's manager has that status. The caller
-   frees U->of. */
+/* Collects in U suitable parts of F. They are false where F is true if YES, or where F is false if
+   not YES. False: no memory, the status of X's manager. The caller frees U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
 /* U has the formula F. */
 bool unsure_has(const unsure *u, const formula *f);
 
-/* The worlds where all formulas of U are false. The result is arbitrary outside the law. DD_FAIL on
-   failure. */
+/* The worlds where all formulas of U are false. Arbitrary outside the law. DD_FAIL on failure. */
 dd unsure_set(draft *x, const unsure *u);
 
 #endif

@@ -18,7 +18,6 @@ static bool init(variable *x, variable_kind kind, unsigned agents, unsigned valu
   return false;
 }
 
-/* The bytes of the rows. */
 static size_t alike_bytes(const variable *x) {
   return (size_t)x->agents * x->values * sizeof *x->alike;
 }

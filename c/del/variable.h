@@ -1,13 +1,10 @@
 /* The variables of a knowledge structure, and what agents observe of them.
 
-     VARIABLE_CARD   a value is a holder of the card and the agents that the
-                     card was shown to. An agent sees whether it is the holder,
-                     and whether the card was shown to it.
-     VARIABLE_FACT   a value is true or false. After a change the value also
-                     has the former value, if the former value makes a
-                     difference. An agent observes the fact or not.
-     VARIABLE_EVENT  a value is the event that happened. Agents observe any
-                     partition.
+     VARIABLE_CARD   a value is a holder of the card and the agents that the card was shown to. An
+                     agent sees whether it is the holder, and whether the card was shown to it.
+     VARIABLE_FACT   a value is true or false. After a change the value also has the former value,
+                     if the former value makes a difference. An agent observes the fact or not.
+     VARIABLE_EVENT  a value is the event that happened. Agents observe any partition.
 
    A card's value has the set of agents that the card was shown to since the epoch began. How often
    and in which order makes no difference. The values at the beginning of an epoch are its bases.
@@ -23,8 +20,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-/* Sets of agents. */
 
 enum { AGENTS_MOST = 256, AGENTS_WORDS = AGENTS_MOST / 64 };
 
@@ -80,8 +75,7 @@ typedef struct variable {
   value_past *past; /* for each value. NULL: an event, or a fact that never changed */
 } variable;
 
-/* Make a variable, which variable_release() frees. False: there is no memory, and nothing to
-   free. */
+/* Make a variable, which variable_release() frees. False: no memory, and nothing to free. */
 bool variable_card(variable *x, unsigned agents, unsigned holders);
 bool variable_fact(variable *x, unsigned agents, agentset seen);
 /* CLASSES has a row of VALUES for each agent. */
@@ -89,7 +83,7 @@ bool variable_event(variable *x, unsigned agents, unsigned values, const uint16_
 bool variable_copy(variable *x, const variable *from);
 void variable_release(variable *x);
 bool variable_equal(const variable *x, const variable *y);
-size_t variable_bytes(const variable *x); /* its size */
+size_t variable_bytes(const variable *x);
 
 /* Frees the COUNT variables of the array ALL and the array. Does nothing if ALL is NULL. */
 void variables_free(variable *all, size_t count);
@@ -108,8 +102,7 @@ static inline unsigned variable_seen(const variable *x, unsigned agent, unsigned
 }
 
 /* variable_partition() sets OF[V] to the first value that AGENTS together cannot tell from V.
-   variable_refine() changes such an OF: it separates the values that are in SET from the other
-   values. */
+   variable_refine() separates, in such an OF, the values in SET from the other values. */
 void variable_partition(const variable *x, agentset agents, uint16_t *of);
 void variable_refine(const variable *x, valueset set, uint16_t *of);
 

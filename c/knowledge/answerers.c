@@ -1,10 +1,8 @@
 /* The deals are laid out once. A query has a first and a last card in the order of the layers.
    Between these two layers, the weight of the paths to each node is split into lanes. Lane I has
    the paths on which none of the first I answerers has a card of the query. The layers before and
-   after are the same for all lanes.
-
-   If two queries differ only by cards that no fact tells apart, their chances are equal. One query
-   stands for all such queries. */
+   after are the same for all lanes. One query stands for all queries that differ from it only by
+   cards that no fact tells apart. */
 
 #include "knowledge/answerers.h"
 
@@ -38,10 +36,7 @@ static void find_places(passes *s, const deck *d, unsigned asker, seatmask skipp
   s->lanes = (s->answerers + 4) & ~3U;
 }
 
-/* --- Paths --- */
-
-/* Carries the lanes FROM of layer L on to the lanes TO of the next layer. ASKED says whether the
-   query has the card of layer L. */
+/* Carries the lanes FROM of layer L on to TO. ASKED: the query has the card of layer L. */
 IN_FOURS static void carry(const passes *s, unsigned l, bool asked, const double *from,
                            double *to) {
   const deals *d = &s->deals;
@@ -94,8 +89,6 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
   return true;
 }
 
-/* --- Queries alike --- */
-
 typedef struct job {
   cardmask query; /* the query that stands for this query */
   size_t place;   /* of this query among all queries */
@@ -131,8 +124,6 @@ static void sort_jobs(const deals_input *in, const cardmask *queries, size_t cou
   }
   qsort(jobs, count, sizeof *jobs, compare_jobs);
 }
-
-/* --- Answerers --- */
 
 /* Finds the answerers of QUERY. False if interrupted. */
 static bool find_one(const passes *s, cardmask query, answerers *found) {

@@ -1,5 +1,4 @@
-/* The chances of each player to be the first who has a card of a query. All players see who that
-   is. */
+/* The chances of each player to be the first who has a card of a query, which all players see. */
 
 #ifndef ANSWERERS_H
 #define ANSWERERS_H
@@ -11,9 +10,8 @@ typedef struct answerers {
   double nobody;            /* the chance that no player answers */
 } answerers;
 
-/* Sets FOUND[I] to the chances for QUERIES[I], a set of cards that ASKER asks for. The players
-   SKIPPED are not asked. If there are no deals, all chances are 0. ENGINE_TOO_LARGE as in
-   deals.h. */
+/* Sets FOUND[I] to the chances for QUERIES[I], sets of cards that ASKER asks for. The players
+   SKIPPED are not asked. Without deals all chances are 0. ENGINE_TOO_LARGE as in deals.h. */
 engine_status answerers_of(const deals_input *in, unsigned asker, seatmask skipped,
                            const cardmask *queries, size_t count, answerers *found);
 

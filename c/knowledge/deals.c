@@ -20,8 +20,7 @@ typedef struct builder {
   size_t node_room, edge_count, edge_room;
 } builder;
 
-/* Returns ARRAY, or a larger copy if *ROOM is less than NEEDED. NULL, and ARRAY is unchanged, if
-   there is no memory. */
+/* ARRAY, or a larger copy if *ROOM is less than NEEDED. Without memory NULL, and ARRAY stays. */
 static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
     return array;
@@ -53,7 +52,6 @@ static bool make_room(builder *b, size_t nodes, size_t edges) {
   return true;
 }
 
-/* Adds the edges from node N of layer L. */
 static engine_status expand(builder *b, unsigned l, node n) {
   const layer *y = &b->plan->layer[l];
   for (unsigned i = 0; i < y->branches; i++) {
@@ -119,8 +117,7 @@ static engine_status build(builder *b) {
   return ENGINE_OK;
 }
 
-/* The number of limbs for an upper bound of the sum of all weights. 0 if the sum may need more than
-   DEALS_LIMBS limbs. */
+/* The limbs for an upper bound of the sum of all weights, or 0 if DEALS_LIMBS are too few. */
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)

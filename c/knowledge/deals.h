@@ -55,7 +55,6 @@ static inline bool deals_go_on(const deals *d) {
   return d->nodes <= LARGE || !d->go_on || d->go_on();
 }
 
-/* The number of nodes of layer L. */
 static inline size_t layer_nodes(const deals *d, unsigned l) {
   return d->first_node[l + 1] - d->first_node[l];
 }

@@ -19,7 +19,6 @@ static bool put_number(term_t t, const deals_number *n) {
   return put_words(t, n->limb, DEALS_LIMBS);
 }
 
-/* Puts the list of the divisors of K's sums of weights into T. */
 static bool put_divisors(term_t t, const knowledge *k) {
   term_t scale = PL_new_term_ref();
   bool done = PL_put_nil(t);
@@ -28,7 +27,6 @@ static bool put_divisors(term_t t, const knowledge *k) {
   return done;
 }
 
-/* deals_total(+K, -Sum, -Divisors) */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -59,7 +57,6 @@ static bool put_marginals(term_t t, const deck *d, deals_number table[DECK_CARDS
   return PL_cons_functor_v(t, PL_new_functor(ATOM_marginals, d->cards), rows);
 }
 
-/* deals_marginals(+K, -Table) */
 static foreign_t deals_marginals2(term_t t, term_t table) {
   term_t all = PL_new_term_ref();
   knowledge k;
@@ -72,8 +69,7 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   return done && PL_unify(table, all);
 }
 
-/* Puts a list with State-Sum for each query that may be the envelope into T. The sum of query N is
-   WAYS times HIT[N]. */
+/* Puts a list of State-Sum for the possible envelopes into T. Query N has the sum WAYS * HIT[N]. */
 static bool put_envelopes(term_t t, const deck *d, const double *hit, const deals_number *ways) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t pair = PL_new_term_refs(2);
@@ -92,7 +88,6 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit, const deal
   return done;
 }
 
-/* deals_envelopes(+K, -Pairs, -Divisors) */
 static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -124,8 +119,7 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T. REFS is the first of several references. There are three more
-   than categories. */
+/* Puts deal(Winstate,Hands) into T. REFS is the first of three references more than categories. */
 static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
   cardmask held[DECK_HOLDERS] = {0};
@@ -145,8 +139,7 @@ static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holde
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
-/* T is knowledge. Sets *K to it, and lays out its deals in *G. On success the caller calls
-   release_deals(). */
+/* T is knowledge. Sets *K to it, and lays out its deals in *G. On success call release_deals(). */
 static bool get_deals(term_t t, knowledge *k, groups *g) {
   if (!get_knowledge(t, k))
     return false;
@@ -173,7 +166,6 @@ static bool is_deal_number(const groups *g, const deals_number *n) {
   return number_less(n->limb, g->total.limb, DEALS_LIMBS);
 }
 
-/* deals_range(+K, +First, +Count, -Deals) */
 static foreign_t deals_range(term_t t, term_t first, term_t count, term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(2), all = deal + 1;
@@ -192,7 +184,6 @@ static foreign_t deals_range(term_t t, term_t first, term_t count, term_t list) 
   return done && PL_unify(list, all);
 }
 
-/* deals_numbered(+K, +Numbers, -Deals) */
 static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(3), all = deal + 1, number = deal + 2;
@@ -228,7 +219,6 @@ static bool get_answerers(term_t list, const deck *d, unsigned *seat, unsigned *
   return true;
 }
 
-/* Puts 0 or 1 in front of LIST. */
 static bool add_truth(term_t list, bool truth) {
   term_t head = PL_new_term_ref();
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
@@ -245,7 +235,6 @@ static bool put_inference(term_t t, const deck *d, const envelope_inference *fou
   return done && add_truth(t, found->next) && add_truth(t, all);
 }
 
-/* envelope_inference(+K, +Facts, +Answerers, -Tally) */
 static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats, term_t tally) {
   term_t result = PL_new_term_ref();
   unsigned answerer[DECK_SEATS];

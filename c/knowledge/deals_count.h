@@ -10,19 +10,18 @@
 #include "support/number.h"
 
 /* deals_count_backward() counts the paths from each node. deals_count() counts these and the paths
-   to each node. */
+   to each node. Call one of them before the functions below. */
 engine_status deals_count_backward(deals *d);
 engine_status deals_count(deals *d);
 
-/* The sum of all weights. 0 if there are no deals. Count first, by either function. */
+/* Returns the sum of all weights, which is 0 if there are no deals. */
 deals_number deals_total(const deals *d);
 
-/* Sets TABLE[C][H] to the count of the deals in which holder H has card C. False if interrupted.
-   Call deals_count() first. */
+/* After deals_count(), sets TABLE[C][H] to the count of deals where H has C. False: interrupted. */
 bool deals_marginals(const deals *d, const kb *b, deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
 /* Sets HOLDER[C] to the holder of card C in deal number INDEX, which is below deals_total(). A deal
-   has as many numbers as its weight. Count first, by either function. */
+   has as many numbers as its weight. */
 void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
 
 #endif

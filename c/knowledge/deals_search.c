@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-/* A pseudorandom number below N. */
 static unsigned below(deals_search *s, unsigned n) {
   s->random = s->random * UINT64_C(6364136223846793005) + 1442695040888963407;
   return (unsigned)((s->random >> 32) * n >> 32);

@@ -10,7 +10,6 @@
 /* Sets *POSSIBLE to whether there is a deal. Quicker than counting. */
 engine_status deals_possible(const deals_input *in, bool *possible);
 
-/* Searches for several deals of one input. */
 typedef struct deals_search {
   plan plan;
   nodeset dead; /* nodes without a path to the end. The number of their layer is above the need */
@@ -20,8 +19,7 @@ typedef struct deals_search {
   engine_status status;
 } deals_search;
 
-/* On ENGINE_OK the caller releases *S, which refers to *IN. Otherwise there is nothing to
-   release. */
+/* On ENGINE_OK the caller releases *S, which refers to *IN. Else there is nothing to release. */
 engine_status deals_search_init(deals_search *s, const deals_input *in);
 void deals_search_release(deals_search *s);
 
@@ -30,8 +28,7 @@ void deals_search_release(deals_search *s);
    not call deals_search_next() after a status other than ENGINE_OK. */
 engine_status deals_search_next(deals_search *s, bool *found, unsigned holder[DECK_CARDS]);
 
-/* A pool is a sample of the possible deals. Its deals are quick counterexamples to statements about
-   all deals. */
+/* A sample of the possible deals: quick counterexamples to statements about all deals. */
 
 enum { POOL = 48 };
 
@@ -46,8 +43,7 @@ typedef struct pool {
    input gives the same pool. ENGINE_TOO_LARGE as in deals.h. */
 engine_status pool_init(pool *p, const deals_input *in, unsigned wanted, unsigned enough);
 
-/* If two deals of FROM differ in ENVELOPE, puts them in front of P's deals. A full pool loses its
-   last deals. */
+/* If deals of FROM differ in ENVELOPE, puts two first in P. A full pool loses its last deals. */
 void pool_take_two(pool *p, const pool *from, unsigned envelope);
 
 #endif

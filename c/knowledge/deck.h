@@ -44,7 +44,6 @@ typedef unsigned seatmask;
 
 static inline bool seats_have(seatmask set, unsigned player) { return set >> player & 1; }
 
-/* The category of CARD. */
 static inline unsigned deck_category(const deck *d, unsigned card) {
   unsigned k = 0;
   while (!mask_has(d->category[k], card))
@@ -60,8 +59,7 @@ static inline size_t queries_count(const deck *d) {
   return n;
 }
 
-/* Sets CARD to the cards of query N. Queries are ordered by their cards. The card of the last
-   category changes fastest. */
+/* Sets CARD to the cards of query N. Queries are ordered by cards, the last category fastest. */
 static inline void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
   for (unsigned k = d->categories; k-- > 0;) {
     unsigned size = mask_count(d->category[k]);

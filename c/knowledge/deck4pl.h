@@ -11,15 +11,13 @@
 /* T is a seat I from 1, or [I]. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
-/* T is a list of seats. False if the list is longer than the number of seats, so the caller removes
-   duplicates first. */
+/* T is a list of seats. False if it is longer than there are seats, so remove duplicates first. */
 bool read_seats(term_t t, const deck *d, seatmask *players);
 
 /* T is a seat or the atom envelope. If cards lie open, T may be the atom open. */
 bool read_holder(term_t t, const deck *d, unsigned *holder);
 bool put_holder(term_t t, const deck *d, unsigned holder);
 
-/* T is a card. Sets *BIT to its bit. */
 bool read_card(term_t t, const deck *d, cardmask *bit);
 
 /* True if T is s(C,...) with an argument for each category. */
@@ -31,10 +29,8 @@ bool read_winstate(term_t t, const deck *d, cardmask *cards);
 /* T is a list of cards. Sets *LENGTH to its length. */
 bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length);
 
-/* T is a list of cards or a winstate. */
 bool read_list_or_winstate(term_t t, const deck *d, cardmask *cards);
 
-/* The functor of the winstates of D. */
 functor_t winstate_functor(const deck *d);
 
 #endif

@@ -24,8 +24,6 @@ static const deck *deck_of(const deals_input *in) { return &in->kb->deck; }
 
 static cardmask lowest(cardmask set) { return set & -set; }
 
-/* --- Knowledge with additional facts --- */
-
 /* Copies KNOWN to B. B's arrays have room. */
 static void copy_known(kb *b, const kb *known) {
   some *clauses = b->clauses;
@@ -50,8 +48,6 @@ static void room_release(kb *b) {
   free(b->clauses);
   free(b->nogoods);
 }
-
-/* --- Cards that are sure --- */
 
 /* Sets *SURE to the cards that the envelope has in all deals of *IN. P is a pool of these deals,
    and MORE has room for a copy of the knowledge. */
@@ -80,8 +76,6 @@ static engine_status find_sure(const pool *p, const deals_input *in, kb *more, c
 
 static bool all_sure(const deck *d, cardmask sure) { return mask_count(sure) == d->categories; }
 
-/* --- Queries --- */
-
 /* An upper bound of the number of answers to a query, or a number above POOL. If everybody answers,
    each of I players shows a different card and the others show none. */
 static unsigned answers_count(const teller *t) {
@@ -103,8 +97,7 @@ static unsigned first_answerer(const teller *t, const cardmask *hand, cardmask c
   return a;
 }
 
-/* True if some answers of all answerers to the query of CARDS are possible both in deal X and in
-   deal Y. */
+/* True if the query of CARDS may get the same answers of all answerers in the deals X and Y. */
 static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y, cardmask cards) {
   for (unsigned a = 0; a < t->answerers; a++) {
     cardmask in_x = x[t->answerer[a]] & cards;
@@ -242,8 +235,7 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* Sets *FOUND to whether a query with CARDS, and with cards of category K or later, reveals the
-   envelope. */
+/* Sets *FOUND to whether a query of CARDS and cards from category K on reveals the envelope. */
 static engine_status try_queries(teller *t, unsigned k, cardmask cards, bool *found) {
   unsigned left = deck_of(t->in)->categories - k;
   unsigned missing = t->cards - mask_count(cards);

@@ -12,7 +12,6 @@
 #include "knowledge/deals_input.h"
 #include "support/status.h"
 
-/* The queries of the asker. */
 typedef struct asking {
   const unsigned *answerer; /* in the order in which they are asked */
   unsigned answerers;       /* the number of answerers */

@@ -57,10 +57,7 @@ static void find_lanes(odds *h) {
       h->meet = k;
 }
 
-/* Whether the card of layer L is chosen. */
 static bool chosen_at(const odds *h, unsigned l) { return mask_has(h->chosen, h->deals->card[l]); }
-
-/* --- Paths --- */
 
 /* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If the layer's card is
    CHOSEN, it is choice N of its category. Each choice has EACH lanes. */
@@ -136,10 +133,7 @@ IN_FOURS static bool multiply(const odds *h, const double *first, const double *
   return true;
 }
 
-/* --- Memory --- */
-
-/* How many doubles the lanes of a layer need at most on the way, forward or BACK, to where the ends
-   meet. */
+/* How many doubles a layer's lanes need at most, forward or BACK, on the way to the meeting. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -158,8 +152,6 @@ static uint64_t room(const odds *h, bool back) {
   }
   return most;
 }
-
-/* --- Values --- */
 
 /* The place of the sums of CARD, a chosen card of category K. */
 static size_t place_of(const odds *h, unsigned k, unsigned card) {
@@ -200,8 +192,7 @@ static void put_sums(const odds *h, unsigned k, const double *sums, double *hit)
   }
 }
 
-/* Computes the sums of the queries of chosen cards. Sets HIT for all queries that these stand
-   for. */
+/* Computes the sums of the queries of chosen cards. Sets HIT for all that they stand for. */
 static engine_status find_sums(odds *h, double *hit) {
   find_lanes(h);
   uint64_t there = room(h, false), back = room(h, true);
@@ -225,8 +216,7 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the chosen cards of the category with the most chosen cards. Empty if no category has
-   more than one. */
+/* Half of the chosen cards of the category that has most. Empty if none has more than one. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -265,8 +255,7 @@ static void find_starts(odds *h) {
   }
 }
 
-/* Sets HIT to the weight of the deals of groups in which each query is the envelope. On ENGINE_OK
-   the caller releases *G. */
+/* Sets HIT to the weights of the groups' deals by envelope. On ENGINE_OK the caller releases *G. */
 static engine_status find_weights(groups *g, const deals_input *in, size_t most, double *hit) {
   const deck *d = &in->kb->deck;
   odds h = {.deck = d, .most = most, .deals = &g->deals};
@@ -305,8 +294,7 @@ engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
   return ENGINE_OK;
 }
 
-/* Weights are integers, and no partial sum is larger than the sum. So doubles are exact if the sum
-   is below 2^53. */
+/* Weights are integers, and no partial sum exceeds the sum. So doubles are exact below 2^53. */
 engine_status envelope_counts(const deals_input *in, size_t most, double *hit, deals_number *ways) {
   groups g;
   engine_status status = find_weights(&g, in, most, hit);

@@ -12,8 +12,6 @@ static bool is_atom(term_t t, atom_t atom) {
   return PL_get_atom(t, &is) && is == atom;
 }
 
-/* --- The meaning of facts --- */
-
 /* The players between ASKER and ANSWERER have none of CARDS. If ASKER is ANSWERER, all other
    players have none. The players SKIPPED may have some. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned answerer,
@@ -35,18 +33,16 @@ static void add_show(knowledge *k, unsigned answerer, cardmask cards, cardmask s
   }
 }
 
-/* The envelope does not have all CARDS. */
 static void nogood_of_envelope(kb *b, cardmask cards) {
   kb_nogood(b, 1u << deck_envelope(&b->deck), cards);
 }
 
-/* --- Facts, with the arguments from ARGS on --- */
+/* The readers of facts get the arguments of a fact from ARGS on. */
 
 static bool read_literal(const knowledge *k, term_t args, unsigned *holder, cardmask *card) {
   return read_holder(args, &k->kb.deck, holder) && read_card(args + 1, &k->kb.deck, card);
 }
 
-/* has(Holder,Card) */
 static bool read_has(knowledge *k, term_t args) {
   unsigned holder;
   cardmask card;
@@ -56,7 +52,6 @@ static bool read_has(knowledge *k, term_t args) {
   return true;
 }
 
-/* lacks(Holder,Card) */
 static bool read_lacks(knowledge *k, term_t args) {
   unsigned holder;
   cardmask card;
@@ -119,7 +114,6 @@ static bool read_envelope(knowledge *k, term_t fact) {
   return true;
 }
 
-/* not_envelope(Cards) */
 static bool read_not_envelope(knowledge *k, term_t args) {
   cardmask cards;
   if (!read_list_or_winstate(args, &k->kb.deck, &cards))

@@ -1,6 +1,6 @@
 /* Facts as terms with numbers for seats and cards: the facts of prolog/cluedo/knowledge/fact.pl,
-   and the thesis's record [s(C,...),[Asker],[Answerer]]. fact4pl.c explains each fact above its
-   reader. */
+   and the thesis's record [s(C,...),[Asker],[Answerer]]. fact4pl.c explains facts above their
+   readers. */
 
 #ifndef FACT4PL_H
 #define FACT4PL_H

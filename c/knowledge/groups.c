@@ -5,8 +5,7 @@
 
 static cardmask open_of(const kb *b, unsigned h) { return b->may[h] & ~b->has[h]; }
 
-/* The players without clauses, nogoods and shown cards. No players if few cards are open, because
-   then groups gain nothing. */
+/* The players without clauses, nogoods and shown cards. None if few cards are open: no gain. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -25,8 +24,7 @@ static unsigned simple_players(const deals_input *in) {
   return set;
 }
 
-/* The first player of SIMPLE who may have the same unknown cards as PLAYER. PLAYER itself if there
-   is none before it. */
+/* The first player of SIMPLE who may have the same unknown cards as PLAYER, or PLAYER itself. */
 static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   unsigned p = 0;
   cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
@@ -35,7 +33,6 @@ static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   return p;
 }
 
-/* Sets the group of each holder. */
 static void find_groups(groups *g, const deals_input *in) {
   unsigned players = in->kb->deck.players, simple = simple_players(in);
   for (unsigned p = 0; p < players; p++) {
@@ -199,7 +196,6 @@ static bool split_row(const groups *g, deals_number *row) {
   return true;
 }
 
-/* Changes TABLE from groups to holders. */
 static engine_status split(const groups *g, deals_number (*table)[DECK_HOLDERS]) {
   const kb *b = g->in.kb;
   for (unsigned c = 0; c < b->deck.cards; c++)

@@ -32,21 +32,19 @@ engine_status groups_lay_out(groups *g, const deals_input *in, deals_order order
 /* Counts the ways, after the groups are laid out. False if their number does not fit. */
 bool groups_share_out(groups *g);
 
-/* Lays out the deals of *IN by groups, and counts them. On ENGINE_OK the caller releases *G. Do not
-   move *G, and keep what *IN points to. Otherwise there is nothing to release. ENGINE_TOO_LARGE as
-   in deals.h. */
+/* Lays out the deals of *IN by groups, and counts them. On ENGINE_OK the caller releases *G, and
+   must not move *G or what *IN points to. Else nothing to release. ENGINE_TOO_LARGE as in
+   deals.h. */
 engine_status groups_init(groups *g, const deals_input *in);
 void groups_release(groups *g);
 
-/* Sets HOLDER to deal number INDEX, which is below G->total. It is the deal that deals_nth() finds
-   without groups. */
+/* Sets HOLDER to deal number INDEX, below G->total, which deals_nth() finds without groups. */
 void groups_nth(const groups *g, deals_number index, unsigned holder[DECK_CARDS]);
 
 /* The sum of the weights of all deals of *IN, as in deals_total(). */
 engine_status groups_total(const deals_input *in, deals_number *total);
 
-/* Sets TABLE[C][H] to the weight of the deals in which holder H has card C, as in
-   deals_marginals(). */
+/* As deals_marginals(): TABLE[C][H] is the weight of the deals in which holder H has card C. */
 engine_status groups_marginals(const deals_input *in, deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
 #endif

@@ -68,8 +68,6 @@ static bool get_game(term_t t, deck *d, bool *weighted) {
 static functor_t FUNCTOR_knowledge7, FUNCTOR_some2, FUNCTOR_nogood2;
 static atom_t ATOM_may, ATOM_none, ATOM_contradiction, ATOM_unread;
 
-/* --- Knowledge --- */
-
 static bool get_mask(term_t t, const deck *d, cardmask *set) {
   uint64_t word;
   if (!get_natural(t, &word) || word & ~deck_all(d))
@@ -78,7 +76,6 @@ static bool get_mask(term_t t, const deck *d, cardmask *set) {
   return true;
 }
 
-/* The elements of LIST, a proper list, are terms some(Holder,Set). */
 static bool get_somes(term_t list, const deck *d, some *somes) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -98,7 +95,6 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
   return true;
 }
 
-/* The elements of LIST, a proper list, are terms nogood(Holders,Set). */
 static bool get_nogoods(term_t list, const deck *d, nogood *nogoods) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -173,7 +169,6 @@ static bool check_shown(const knowledge *k) {
   return k->weighted || !k->shown_count;
 }
 
-/* T is a set of seats. */
 static bool get_seatmask(term_t t, const deck *d, seatmask *seats) {
   uint64_t set;
   if (!get_natural(t, &set) || set >> d->seats)
@@ -278,7 +273,6 @@ deals_input knowledge_input(const knowledge *k) {
 
 bool deals_done(engine_status status) { return engine_done(status, "cluedo_deals"); }
 
-/* knowledge_start(+Game, +Facts, -K) */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
   nogood nogoods[1];

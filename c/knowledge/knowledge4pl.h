@@ -1,20 +1,17 @@
 /* Knowledge as a term: knowledge(Game,May,Clauses,Nogoods,Shown,Left,Facts):
 
-     Game     game(Showing,deck(N,...),hands(N,...),Open,Names). Showing is any
-              or random. deck/N has the size of each category, hands/N the size
-              of each seat's hand. Open is the number of open cards. Names are
-              for facts (names4pl.h). Learning shares this part
-     May      may(Set,...) with the cards that each holder may have. Card C is
-              bit C-1. The order is the seats, the player of the open cards if
-              there are any, the envelope
+     Game     game(Showing,deck(N,...),hands(N,...),Open,Names). Showing is any or random. deck/N
+              has the size of each category, hands/N the size of each seat's hand. Open is the
+              number of open cards. Names are for facts (names4pl.h). Learning shares this part
+     May      may(Set,...) with the cards that each holder may have. Card C is bit C-1. The order is
+              the seats, the player of the open cards if there are any, the envelope
      Clauses  a list of some(Holder,Set). Holders are numbered from 1
-     Nogoods  a list of nogood(Holders,Set). The holders of the set Holders do
-              not have all of Set between them. Holder H is bit H-1
-     Shown    a list of some(Holder,Set), the cards shown at random
-              (deals_input.h)
+     Nogoods  a list of nogood(Holders,Set). The holders of the set Holders do not have all of Set
+              between them. Holder H is bit H-1
+     Shown    a list of some(Holder,Set), the cards shown at random (deals_input.h)
      Left     the set of the players who have left. Seat P is bit P-1
-     Facts    the list of the facts learnt, as they were given, the last fact
-              first. The atom none if facts are not remembered */
+     Facts    the list of the facts learnt, as they were given, the last fact first. The atom none
+              if facts are not remembered */
 
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H
@@ -37,15 +34,13 @@ typedef struct knowledge {
   nogood local_nogoods[LOCAL_NOGOODS];
 } knowledge;
 
-/* T is knowledge whose parts are all right. *K has room for one more fact. On success the caller
-   releases *K. */
+/* T is valid knowledge. *K has room for one more fact. On success the caller releases *K. */
 bool get_knowledge(term_t t, knowledge *k);
 
 /* As get_knowledge(), but *K has room for FACTS more facts. */
 bool get_knowledge_for(term_t t, size_t facts, knowledge *k);
 void release_knowledge(knowledge *k);
 
-/* Unifies T with the term of *K. */
 bool unify_knowledge(term_t t, const knowledge *k);
 
 /* Unifies ANSWER with *K after learning the term FACT. If FACT was not READ, unifies ANSWER with

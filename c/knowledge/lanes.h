@@ -57,13 +57,11 @@ static inline void add_lanes(double *to, const double *from, double w, unsigned 
 
 static inline double lanes_weight(const deals *d, uint32_t e) { return (double)deals_weight(d, e); }
 
-/* Lays out the deals of *IN. The answerers are all players except ASKER and the players SKIPPED. On
-   ENGINE_OK the caller releases *S. Otherwise there is nothing to release. ENGINE_TOO_LARGE as in
-   deals.h. */
+/* Lays out the deals of *IN. The answerers are all players but ASKER and SKIPPED. On ENGINE_OK the
+   caller releases *S. Else there is nothing to release. ENGINE_TOO_LARGE as in deals.h. */
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker, seatmask skipped);
 void lanes_release(lanes *s);
 
-/* The number of nodes of the largest layer. */
 size_t lanes_widest(const deals *d);
 
 /* Sets FORWARD to the weight of the paths to each node, and BACKWARD to the weight of the paths
@@ -74,7 +72,6 @@ bool lanes_paths(const deals *d, double *forward, double *backward, bool shares)
 /* In the functions below, ONE and TWO are buffers for the lanes of the widest layer. The result is
    NULL or false if interrupted. */
 
-/* The lanes at level 0. */
 const double *lanes_start(void);
 
 /* Carries the lanes START of LEVEL through category LEVEL. Sets MIDDLE to the lanes of all nodes of
@@ -86,8 +83,7 @@ bool lanes_through(const lanes *s, unsigned level, const double *start, double *
 const double *lanes_with(const lanes *s, unsigned level, unsigned card, const double *middle,
                          double *one, double *two);
 
-/* Sets LANE to the lanes of CARD, a card of the last category LEVEL, at each node where that
-   category starts. */
+/* Sets LANE to the lanes of CARD, of the last category LEVEL, at each node where LEVEL starts. */
 bool last_lanes(const lanes *s, unsigned level, unsigned card, double *lane, double *one,
                 double *two);
 

@@ -13,7 +13,6 @@ static bool close_knowledge(knowledge *k, bool *possible) {
   return deals_done(deals_possible(&in, possible));
 }
 
-/* knowledge_learn(+K0, +Core, +Fact, -Answer) */
 static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact, term_t answer) {
   knowledge k;
   bool possible = false;
@@ -26,7 +25,6 @@ static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact, term_t ans
   return done;
 }
 
-/* knowledge_learn_all(+K0, +Cores, -K) */
 static foreign_t knowledge_learn_all(term_t t0, term_t cores, term_t t) {
   knowledge k;
   size_t count;

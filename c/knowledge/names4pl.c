@@ -38,7 +38,6 @@ static bool get_names(term_t game, argument kind, const deck *d, term_t term, na
   return is_named(term, ATOM_cards, n->count);
 }
 
-/* Replaces the name T by its number. */
 static bool put_number(term_t t, const names *n) {
   atom_t name, is;
   if (!PL_get_atom(t, &name))
@@ -69,8 +68,7 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* Replaces T, a compound of ARITY names, by the compound NAME of their numbers. ARGS is the first
-   of ARITY references. */
+/* Replaces T, of ARITY names, by the compound NAME of their numbers. ARGS has ARITY references. */
 static bool put_state_numbers(term_t t, const names *n, size_t arity, atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {
     _PL_get_arg(i + 1, t, args + i);

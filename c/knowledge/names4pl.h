@@ -7,7 +7,6 @@
 #include "knowledge/deck.h"
 #include "support/terms4pl.h"
 
-/* Kinds of arguments of facts. */
 typedef enum { ANY, SEAT, SEATS, CARD, CARDS } argument;
 
 /* Replaces names by numbers in the N terms from ARGS on. KINDS says for each term whether it is a

@@ -1,11 +1,10 @@
 /* Nodes, the states before a layer (plan.h), and sets of nodes.
 
    A node is left out early if one of these shows that it has no path to the end:
-     - a holder needs more cards than are left for it. One subtraction tests
-       this for all holders, by the guards
+     - a holder needs more cards than are left for it. One subtraction tests this for all holders,
+       by the guards
      - a full hand has an unsatisfied clause
-     - a hand with one card to come has unsatisfied clauses without a card in
-       common */
+     - a hand with one card to come has unsatisfied clauses without a card in common */
 
 #ifndef KNOWLEDGE_NODE_H
 #define KNOWLEDGE_NODE_H
@@ -16,13 +15,10 @@ typedef struct node {
   uint64_t need, flags;
 } node;
 
-/* The clauses of HOLDER that are not satisfied after layer L have a card of a later layer in
-   common. */
+/* The clauses of HOLDER unsatisfied after layer L have a card of a later layer in common. */
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags);
 
-/* False if the clauses of W's player cannot all be satisfied. A full hand must not have an
-   unsatisfied clause. If one card is to come, the unsatisfied clauses must have a card in
-   common. */
+/* False if the clauses of W's player cannot all be satisfied, as said above. */
 static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))
@@ -30,8 +26,7 @@ static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, 
   return need && node_clauses_meet(p, l, w->holder, n.flags);
 }
 
-/* Changes *N by giving the card of layer L to W's holder. False if *N then has no path to the
-   end. */
+/* Gives the card of layer L to W's holder in *N. False if *N then has no path to the end. */
 static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n) {
   const layer *y = &p->layer[l];
   if (!(n->need & w->field))

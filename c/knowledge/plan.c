@@ -10,7 +10,6 @@ void plan_release(plan *p) {
   free(p->constraint);
 }
 
-/* The free cards of B. */
 static cardmask free_cards(const kb *b) {
   cardmask fixed = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
@@ -18,8 +17,7 @@ static cardmask free_cards(const kb *b) {
   return deck_all(&b->deck) & ~fixed;
 }
 
-/* Collects the clauses, shown cards and nogoods that are not decided. False if a scale is too
-   large. */
+/* Collects the undecided clauses, shown cards and nogoods. False if a scale is too large. */
 static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
   const kb *b = in->kb;
@@ -72,8 +70,7 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* Sets BRANCHES[C] to the number of holders that may have card C. A group counts as all its
-   players. */
+/* Sets BRANCHES[C] to the number of holders that may have card C, with all players of groups. */
 static void count_branches(const deals_input *in, unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
   memset(branches, 0, DECK_CARDS * sizeof *branches);
@@ -122,8 +119,7 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* While a constraint is open, it has a field of flags of its own. False if the fields do not
-   fit. */
+/* While a constraint is open, it has its own field of flags. False if the fields do not fit. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {

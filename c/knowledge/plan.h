@@ -2,15 +2,13 @@
    made. Each free card has a layer. A node is a state of two words, and the plan says how each
    branch of a layer changes them:
 
-     need    a field for each player that needs cards, and a field for each
-             category that the envelope lacks. A field is the number of cards
-             needed, with a zero bit above it as a guard
-     flags   a bit for each open clause, which is set when the clause is
-             satisfied. For cards shown at random, a field that counts how many
-             of the cards are held
+     need    a field for each player that needs cards, and a field for each category that the
+             envelope lacks. A field is the number of cards needed, with a zero bit above it as a
+             guard
+     flags   a bit for each open clause, which is set when the clause is satisfied. For cards shown
+             at random, a field that counts how many of the cards are held
 
-   A clause is open from the layer of its first card on. After the layer of its last card it is
-   closed. */
+   A clause is open from the layer of its first card to the layer of its last card. */
 
 #ifndef PLAN_H
 #define PLAN_H
@@ -61,16 +59,14 @@ typedef struct plan {
   bool weighted;
 } plan;
 
-/* Bits of the need. The largest case, eleven hands that get 59 cards of five categories, uses
-   57. */
+/* Bits of the need. The largest case, eleven hands with 59 cards of five categories, uses 57. */
 enum { NEED_BITS = 58 };
 
 /* BITS ones, fewer than 64. */
 static inline uint64_t low_ones(unsigned bits) { return (UINT64_C(1) << bits) - 1; }
 
-/* Plans the deals of *IN. On ENGINE_OK the caller releases *P. Otherwise there is nothing to
-   release. ENGINE_TOO_LARGE means that too many clauses are open at once, or that a scale is too
-   large. */
+/* Plans the deals of *IN. On ENGINE_OK the caller releases *P. Else there is nothing to release.
+   ENGINE_TOO_LARGE: too many clauses are open at once, or a scale is too large. */
 engine_status plan_init(plan *p, const deals_input *in, deals_order order);
 void plan_release(plan *p);
 

@@ -2,8 +2,7 @@
    of the products over all nodes are chances. For each answerer and each set of the query's cards,
    the sum is the chance that the answerer is the first to have a card, and has just this set.
 
-   If two queries differ only by cards that no fact tells apart, their values are equal. One query
-   stands for all such queries. */
+   One query stands for all that differ from it only by cards that no fact tells apart. */
 
 #include "knowledge/queries.h"
 
@@ -29,7 +28,6 @@ typedef struct scorer {
   query_value *values;
 } scorer;
 
-/* All cards of query N are in AMONG. */
 static bool is_among(const deck *d, size_t n, cardmask among) {
   unsigned card[DECK_CATEGORIES] = {0};
   queries_nth(d, n, card);
@@ -38,8 +36,6 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
       return false;
   return true;
 }
-
-/* --- Values --- */
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
@@ -100,8 +96,7 @@ static size_t meeting_nodes(const scorer *s) {
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
-/* Values the queries that have the cards CARD of all categories but the last. FIRST are the lanes
-   of these cards. */
+/* Values the queries with the cards CARD of all categories but the last. FIRST are CARD's lanes. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
@@ -172,8 +167,7 @@ static bool score_all(const scorer *s) {
   return true;
 }
 
-/* Returns the size of the buffer in doubles. If BUFFER is not NULL, divides it among the parts of
-   S. */
+/* The size of the buffer in doubles. Divides BUFFER among the parts of S, unless it is NULL. */
 static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;

@@ -1,8 +1,5 @@
-/* The value of a query for the asker, computed for all queries at once. The value is the chance
-   that the query is the envelope, and the information about the deal that the answer gives.
-
-   A query names one card of each category. The players after the asker answer in turn. The first
-   player who has one of the cards shows one of them at random. */
+/* The values of all queries for the asker. A query names one card of each category. Players answer
+   in turn after the asker. The first who has one of the cards shows one at random. */
 
 #ifndef QUERIES_H
 #define QUERIES_H

@@ -77,8 +77,7 @@ static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d
   return same || PL_domain_error("cluedo_knowledge", t);
 }
 
-/* As get_values(), for MIXTURE, a list of Weight-K. A value is the sum of the values by each K,
-   times the weight of K. */
+/* As get_values(), for MIXTURE, a list of Weight-K: sums of the values by each K times Weight. */
 static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
                              query_value **values) {
   term_t tail = PL_copy_term_ref(mixture), head = PL_new_term_refs(3);
@@ -114,7 +113,6 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* queries_values(+K, +Asker, +Skipped, -Values) */
 static foreign_t queries_values4(term_t t, term_t asker, term_t skipped, term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t parts = PL_new_term_refs(4), all = parts + 3;
@@ -131,7 +129,6 @@ static foreign_t queries_values4(term_t t, term_t asker, term_t skipped, term_t 
   return done && PL_unify(list, all);
 }
 
-/* queries_values(+K, +Asker, -Values) */
 static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
   return queries_values4(t, asker, 0, list);
 }
@@ -166,7 +163,6 @@ static bool put_bits(term_t list, const answerers *found, size_t count) {
   return done;
 }
 
-/* queries_who(+K, +Asker, +Skipped, +States, -Bits) */
 static foreign_t queries_who5(term_t t, term_t asker, term_t skipped, term_t states, term_t bits) {
   term_t list = PL_new_term_ref();
   knowledge k;
@@ -195,7 +191,6 @@ typedef struct weights {
   double hit, perbit, bits;
 } weights;
 
-/* T, T+1 and T+2 are references of weights. */
 static bool get_weights(term_t t, weights *w) {
   return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) && get_weight(t + 2, &w->bits);
 }

@@ -3,8 +3,7 @@
    other, and a card has one holder. Further rules use the sizes of hands, the last possible holder
    of a card, and the last possible card of a category.
 
-   All negative literals of a holder are one word, so that a clause resolves with all of these
-   literals at once. */
+   All negative literals of a holder are one word, with which a clause resolves at once. */
 
 #include "knowledge/resolution.h"
 
@@ -74,8 +73,7 @@ static cardmask kept(const kb *b, nogood x) {
                                               : ~kb_may(b, deck_others(&b->deck, x.holders)));
 }
 
-/* Gives each holder the cards that only this holder may have. False if a card has no possible
-   holder. */
+/* Gives each holder the cards that only it may have. False if a card has no possible holder. */
 static bool last_holders(kb *b, bool *changed) {
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
@@ -206,9 +204,8 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* If only one holder outside X's holders may have one of OPEN, and this holder is a player, returns
-   the player. Otherwise returns the number of players, as for a nogood of the envelope alone, which
-   stays a nogood. */
+/* Returns the player who, as the only holder outside X's holders, may have one of OPEN. Returns the
+   number of players if there is none, or if X is about the envelope alone and stays a nogood. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))

@@ -7,13 +7,11 @@
 
    The caller adds facts and closes the kb. In a closed kb
      - every card has a possible holder,
-     - every clause has at least two cards, which its holder may have but is
-       not known to have,
+     - every clause has at least two cards, which its holder may have but is not known to have,
      - no clause is subsumed by another clause,
-     - every nogood has only cards that its holders may have, and at least two
-       cards that the holders do not certainly have.
-   The rules are sound, but not complete: a closed kb may have no deals (deals_search.h).
-*/
+     - every nogood has only cards that its holders may have, and at least two cards that the
+       holders do not certainly have.
+   The rules are sound, but not complete: a closed kb may have no deals (deals_search.h). */
 
 #ifndef RESOLUTION_H
 #define RESOLUTION_H
@@ -27,8 +25,7 @@ typedef struct some {
   cardmask cards;
 } some;
 
-/* HOLDERS, a set in which holder H is bit H, do not have all CARDS between them. So another holder
-   has one of CARDS. */
+/* HOLDERS, where holder H is bit H, lack one of CARDS between them. So another holder has one. */
 typedef struct nogood {
   unsigned holders;
   cardmask cards;
@@ -120,8 +117,7 @@ void kb_nogood(kb *b, unsigned holders, cardmask cards);
 /* The cards that at least one of HOLDERS may have. */
 cardmask kb_may(const kb *b, unsigned holders);
 
-/* Applies the rules until nothing changes. False, and *B is undefined, if the facts contradict each
-   other. */
+/* Applies the rules until nothing changes. False, and *B is undefined, if the facts conflict. */
 bool kb_close(kb *b);
 
 /* Sets HAS of a kb whose MAY, clauses and nogoods the caller has set directly. Returns true if no

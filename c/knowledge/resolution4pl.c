@@ -10,12 +10,10 @@
 
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;
 
-/* T is a holder. */
 static bool get_holder(term_t t, const deck *d, unsigned *holder) {
   return read_holder(t, d, holder) || not_a_part(t, "cluedo_holder", t);
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer) */
 static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact, term_t answer) {
   knowledge k;
   if (!get_knowledge(t0, &k))
@@ -26,7 +24,6 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact, term_t 
   return done;
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) */
 static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact, term_t answer,
                                     term_t steps) {
   term_t list = PL_new_term_ref();
@@ -50,7 +47,6 @@ static bool is_listed_with(nogood x, const deck *d, unsigned h) {
   return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
 }
 
-/* knowledge_holder(+K, +Holder, -Facts) */
 static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   term_t list = PL_new_term_ref();
   knowledge k;
@@ -113,7 +109,6 @@ static bool is_allowed(const kb *b, winstate state) {
   return true;
 }
 
-/* knowledge_winset(+K, -Set) */
 static foreign_t knowledge_winset2(term_t t, term_t set) {
   knowledge k;
   if (!get_knowledge(t, &k))

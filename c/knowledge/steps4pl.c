@@ -6,7 +6,6 @@
 static functor_t FUNCTOR_step3;
 static atom_t ATOMS_rule[RULES];
 
-/* Adds step(RULE,FROM,INTO) at the tail. */
 static bool add_step(step_list *t, rule r, term_t from, term_t into) {
   term_t args = PL_new_term_refs(5);
   return PL_put_atom(args, ATOMS_rule[r]) && PL_put_term(args + 1, from) &&

@@ -39,12 +39,10 @@ static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o, te
          unify_knowledge(t, k);
 }
 
-/* *K and *O are about the same game. OTHER is the term of *O. */
 static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
   return !PL_compare(k->game, o->game) || PL_domain_error("cluedo_knowledge", other);
 }
 
-/* knowledge_row(+K0, +Player, +Other, -K) */
 static foreign_t knowledge_row(term_t t0, term_t player, term_t other, term_t t) {
   knowledge k, o;
   unsigned p;
@@ -79,8 +77,7 @@ static bool see(knowledge *k, term_t sight) {
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
 
-/* Puts the next view of player P into T. T0 was the view before SIGHT. *O, whose term is OTHER, is
-   the knowledge of Me. */
+/* Puts P's view T0 after SIGHT into T. *O, whose term is OTHER, is the knowledge of Me. */
 static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowledge *o,
                       term_t other) {
   knowledge k;
@@ -112,7 +109,6 @@ static bool next_views(term_t by0, unsigned me, term_t sights, const knowledge *
   return true;
 }
 
-/* views_next(+By0, +Me, +K, +Sights, -By) */
 static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights, term_t by) {
   atom_t name, any;
   size_t arity, seen;
@@ -135,8 +131,6 @@ static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights, te
   release_knowledge(&k);
   return done;
 }
-
-/* --- Pages --- */
 
 /* Puts page(Envelope,Has1,Lacks1,...) with the knowledge *K into T. */
 static bool put_page(term_t t, const knowledge *k) {
@@ -162,14 +156,12 @@ static bool put_page_of(term_t t, term_t from, size_t *seats) {
   return done;
 }
 
-/* known_card_sets(+K, -Page) */
 static foreign_t known_card_sets2(term_t t, term_t page) {
   term_t all = PL_new_term_ref();
   size_t seats;
   return put_page_of(all, t, &seats) && PL_unify(page, all);
 }
 
-/* views_pages(+By, -Pages) */
 static foreign_t views_pages2(term_t by, term_t pages) {
   term_t list = PL_new_term_ref(), page = PL_new_term_refs(3);
   atom_t name;

@@ -1,7 +1,5 @@
-/* Cards and sets of cards.
-
-   A card is a number from 0. In Prolog terms its number is one more. A set of cards is a word in
-   which card C is bit C. */
+/* Cards and sets of cards. A card is a number from 0. In Prolog terms its number is one more. A set
+   of cards is a word in which card C is bit C. */
 
 #ifndef CARDMASK_H
 #define CARDMASK_H

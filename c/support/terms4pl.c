@@ -3,9 +3,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* SWI-Prolog 10 aborts the process if a reference is reset that was not made. So make one first.
-   Without space for it there is nothing to reset, and making the next reference raises the
-   error. */
+/* SWI-Prolog 10 aborts if a reference is reset that was not made. So make one first. Without space
+   there is nothing to reset, and making the next reference raises the error. */
 void drop_references(term_t first) {
   if (PL_new_term_ref())
     PL_reset_term_refs(first);
@@ -36,8 +35,7 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* Returns freed memory to the system, which the allocator keeps. A computation that reached a bound
-   had hundreds of megabytes. */
+/* Returns freed memory, which the allocator keeps: hundreds of megabytes after reaching a bound. */
 static bool trim_heap(void) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("trim_heap", 0, "system"), 0);
 }
@@ -92,7 +90,6 @@ bool not_a_part(term_t t, const char *domain, term_t whole) {
   return PL_is_variable(t) ? PL_instantiation_error(t) : PL_domain_error(domain, whole);
 }
 
-/* Raises why T is not in the range DOMAIN of integers. */
 static bool not_between(term_t t, const char *domain) {
   return PL_is_integer(t) ? PL_domain_error(domain, t) : not_a("integer", t);
 }

@@ -24,7 +24,6 @@
 
 #define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
 
-/* Makes room for 128 references. */
 bool reserve_references(void);
 
 /* Drops the reference FIRST and all references made after FIRST. If FIRST is the reference after
@@ -39,9 +38,8 @@ bool get_list(term_t list, size_t *length);
 bool read_one(term_t t, term_t parts);
 bool read_three(term_t t, term_t parts);
 
-/* Raise that T is not of TYPE. The error is an instantiation error if T is a variable, or, for
-   not_a_list(), a partial list that may become a list of TYPE. Else it is a type error. Always
-   false. */
+/* Raise that T is not of TYPE: an instantiation error if T is a variable, or, for not_a_list(), a
+   partial list that may become a list of TYPE, else a type error. Always false. */
 bool not_a(const char *type, term_t t);
 bool not_a_list(const char *type, term_t t);
 
@@ -73,8 +71,7 @@ bool put_words(term_t t, const uint64_t *words, size_t count);
 /* False if a signal handler raised an exception. */
 bool signals_handled(void);
 
-/* As signals_handled(), for a long loop that calls go_on() at every STEP. Looks for signals only at
-   every 4096th step. */
+/* As signals_handled(), for a loop that calls go_on() at every STEP. Looks at every 4096th step. */
 static inline bool go_on(size_t step) { return (step & 0xfff) != 0xfff || signals_handled(); }
 
 /* True if STATUS is ENGINE_OK. Otherwise raises the error. LIMIT names the resource of an

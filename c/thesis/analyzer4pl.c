@@ -5,8 +5,7 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* For each alternative of the list ALTS in order, puts it in front of OUT if its cards are all in
-   MAY. */
+/* Puts each alternative of the list ALTS in front of OUT, in order, if its cards are all in MAY. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
@@ -20,7 +19,6 @@ static bool put_possible(term_t out, term_t alts, cardmask may) {
   return true;
 }
 
-/* assemble(+Alts, +Possible, +Acc, -Out) */
 static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) {
   cardmask may;
   if (!get_cards(possible, &may) || !get_list(alts, NULL))
@@ -29,8 +27,7 @@ static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) 
   return put_possible(list, alts, may) && PL_unify(out, list);
 }
 
-/* For each row of the matrix from row FROM on, appends the alternatives in LIST that the row allows
-   to the open list TAIL. */
+/* For each row from FROM on, appends the alternatives of LIST that it allows to the open TAIL. */
 static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned from) {
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, head = row + 2;
@@ -50,8 +47,7 @@ static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned 
   return true;
 }
 
-/* anSC(+Lists, +Skip, +Matrix, -Rows). For the first list, the first Skip rows of the matrix are
-   left out. */
+/* For the first list, leaves out the first SKIP rows of the matrix. */
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
   unsigned from;
@@ -74,7 +70,6 @@ static bool unify_removed(term_t t, const matrix *m, term_t left, cardmask cards
   return unify_matrix(t, m) && unify_without(left, &gone, states);
 }
 
-/* remover(+Rows, +Matrix0, -Matrix, +States, -Left) */
 static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states, term_t left) {
   matrix m;
   if (!reserve_references() || !get_list(rows, NULL) || !get_matrix(t0, &m))
@@ -99,7 +94,6 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states, term_t
   return unify_removed(t, &m, left, gone, states);
 }
 
-/* The state of an analysis: the cards that players may hold, and the cards found. */
 typedef struct analysis {
   matrix *m;
   unsigned order[PLAYERS]; /* the order of the rows of the matrix */
@@ -162,7 +156,6 @@ static bool get_w(term_t w, term_t parts) {
   return PL_get_nil(tail) || not_a_list("cluedo_w", w);
 }
 
-/* analyzer(+Records, +W, +States, -Left, -W2) */
 static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left, term_t w2) {
   if (!reserve_references())
     return FALSE;

@@ -4,7 +4,6 @@
 
 #include <limits.h>
 
-/* ROW is [[I],Cards]. */
 static bool get_row(matrix *m, term_t row) {
   unsigned i = m->rows;
   term_t tail = PL_copy_term_ref(row);
@@ -64,7 +63,6 @@ static bool put_left(term_t t, term_t cards, cardmask gone) {
   return done;
 }
 
-/* Puts the current row I into T. */
 static bool put_row(term_t t, const matrix *m, unsigned i) {
   if (!(m->may[i] & m->gone[i]))
     return PL_put_term(t, m->row[i]);
@@ -109,7 +107,6 @@ void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count) {
   }
 }
 
-/* nocard(+Records, -Matrix, +Matrix0) */
 static foreign_t nocard(term_t list, term_t t, term_t t0) {
   matrix m;
   records r;
@@ -120,7 +117,6 @@ static foreign_t nocard(term_t list, term_t t, term_t t0) {
   return done && unify_matrix(t, &m);
 }
 
-/* remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) */
 static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t, term_t count) {
   matrix m;
   unsigned player, counted;

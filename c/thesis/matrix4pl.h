@@ -5,8 +5,7 @@
 
 #include "knowledge/classic/cards4pl.h"
 
-/* A matrix, and its changes since it was read. Rows keep their place. FIRST is the row that
-   rotation has brought to the front. */
+/* A matrix, and its changes since it was read. Rows keep their place. FIRST is the front row. */
 typedef struct matrix {
   unsigned rows, first;
   unsigned player[PLAYERS];

@@ -36,7 +36,6 @@ static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   return true;
 }
 
-/* shown(+Hands, +State, -Id, -Card) */
 static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   winstate s;
   if (!get_list(hands, NULL) || !get_state(state, &s))
@@ -58,7 +57,6 @@ static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   return found && PL_unify(id, who) && PL_unify(card, what);
 }
 
-/* shown(+Cards, +State, -Card) */
 static foreign_t shown3(term_t cards, term_t state, term_t card) {
   winstate s;
   bool found = false;
@@ -143,7 +141,6 @@ unsigned showcard_row(const showcard *s, unsigned player) {
   return i;
 }
 
-/* Rotates the list until ROW is first. */
 static void rotate_to(showcard *s, unsigned row) {
   while (s->order[0] != row) {
     unsigned first = s->order[0];
@@ -183,7 +180,6 @@ static bool learn(showcard *s, const records *r, bool askers) {
 
 bool showcard_answers(showcard *s, const records *r) { return learn(s, r, false); }
 
-/* The input and the output of generating a row. */
 typedef struct generator {
   const cardmask *clue;
   bool blank;                      /* the first clue is B(1) */
@@ -242,7 +238,6 @@ static bool generate(generator *g, unsigned level, bool reverse) {
   return true;
 }
 
-/* Puts the alternatives of row I into T. */
 static bool put_alternatives(term_t t, const showcard *s, unsigned i) {
   generator g = {.clue = s->clue[i], .blank = s->blank[i], .out = t};
   g.card = PL_new_term_ref();
@@ -300,10 +295,8 @@ static foreign_t learned(term_t list, term_t t, term_t t0, bool askers) {
   return done && unify_showcard(t, &s);
 }
 
-/* showcard(+Records, -Rows, +Rows0) */
 static foreign_t showcard3(term_t list, term_t t, term_t t0) { return learned(list, t, t0, false); }
 
-/* showcard2(+Records, -Rows, +Rows0) */
 static foreign_t showcard23(term_t list, term_t t, term_t t0) { return learned(list, t, t0, true); }
 
 void showcard_install(void) {

@@ -21,8 +21,7 @@ typedef struct showcard {
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T is a list of up to six showcard rows, whose alternatives are not read. *S keeps its term
-   references. */
+/* T has up to six showcard rows. Their alternatives are not read. *S keeps its term references. */
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards
@@ -39,7 +38,6 @@ unsigned showcard_row(const showcard *s, unsigned player);
 /* Does what showcard/3 does. */
 bool showcard_answers(showcard *s, const records *r);
 
-/* Unifies T with the current list. */
 bool unify_showcard(term_t t, const showcard *s);
 
 #endif

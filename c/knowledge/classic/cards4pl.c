@@ -30,7 +30,6 @@ bool get_card(term_t t, unsigned *card) {
   return PL_is_integer(t) ? PL_domain_error("cluedo_card", t) : not_a("integer", t);
 }
 
-/* Raises why LIST is not a list of cards. */
 static bool not_cards(term_t list, term_t refs) {
   term_t head = refs, tail = refs + 1;
   unsigned card;
@@ -85,7 +84,6 @@ bool no_row(unsigned player) {
   return put_player(t, player) && PL_existence_error("cluedo_player", t);
 }
 
-/* Raises why T, a compound s/3, is not a state. */
 static bool not_a_state(term_t t, term_t arg) {
   unsigned card;
   for (size_t i = 1; i <= 3; i++) {
@@ -125,8 +123,7 @@ bool unify_state(term_t t, winstate s) {
   return true;
 }
 
-/* PARTS is the first of four references. Three get the elements of record T, the last is a scratch
-   reference. */
+/* PARTS is the first of four references, for the elements of record T, and a scratch reference. */
 static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;

@@ -11,13 +11,11 @@ typedef struct player_functors {
   functor_t of[PLAYERS + 1]; /* indexed by the number of players */
 } player_functors;
 
-/* Sets *F to the functors of compounds NAME. */
 void make_functors(player_functors *f, const char *name);
 
 /* True if T is such a compound. Sets *PLAYERS to its number of players. Raises no errors. */
 bool is_of_players(term_t t, const player_functors *f, unsigned *players);
 
-/* T is a card. */
 bool get_card(term_t t, unsigned *card);
 
 /* CARDS is a list of cards. get_cards_with() uses the two references from REFS on, so that a loop
@@ -28,24 +26,20 @@ bool get_cards_with(term_t cards, term_t refs, cardmask *set);
 /* T is [I] for I from 1 to 6. Sets *PLAYER to I-1. */
 bool get_player(term_t t, unsigned *player);
 
-/* Puts [PLAYER+1] into T. */
 bool put_player(term_t t, unsigned player);
 
-/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over many states makes a
-   reference only once. */
+/* T is s(P,W,L). get_state_with() uses the reference ARG, so a loop makes one only once. */
 bool get_state(term_t t, winstate *state);
 bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
 
-/* The records of a list. */
 typedef struct records {
   size_t count;
   query *queries; /* LOCAL if they fit there */
   query local[16];
 } records;
 
-/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]. The answerer [0] is read as NOBODY. On
-   success the caller releases *R. */
+/* LIST is a list of records, with [0] read as NOBODY. On success the caller releases *R. */
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 

@@ -66,8 +66,7 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
   return true;
 }
 
-/* T is a clues term. On success *K has its clauses in *R, with room for MORE clauses, and the
-   caller releases *R. */
+/* T is a clues term. *R has its clauses and room for MORE. On success release *R. */
 static bool get_clues(term_t t, size_t more, clues *k, room *r) {
   term_t args = PL_new_term_refs(3);
   size_t length;
@@ -114,12 +113,10 @@ static bool unify_clues(term_t t, const clues *k) {
          PL_cons_functor_v(whole, FUNCTOR_clues3, args) && PL_unify(t, whole);
 }
 
-/* T is the identifier of a player of K. */
 static bool get_player_of(const clues *k, term_t t, unsigned *player) {
   return get_player(t, player) && (*player < k->players || PL_existence_error("cluedo_player", t));
 }
 
-/* clues(+Players, -Clues) */
 static foreign_t clues2(term_t players, term_t t) {
   clues k;
   unsigned n;
@@ -129,7 +126,6 @@ static foreign_t clues2(term_t players, term_t t) {
   return unify_clues(t, &k);
 }
 
-/* clues_take(+Clues0, +Player, +Cards, -Clues) */
 static foreign_t clues_take4(term_t t0, term_t player, term_t cards, term_t t) {
   clues k;
   room r;
@@ -146,7 +142,6 @@ static foreign_t clues_take4(term_t t0, term_t player, term_t cards, term_t t) {
   return done;
 }
 
-/* All players in the records are players of K. */
 static bool check_records(const clues *k, const records *r) {
   for (size_t i = 0; i < r->count; i++) {
     const query *q = &r->queries[i];
@@ -158,7 +153,6 @@ static bool check_records(const clues *k, const records *r) {
   return true;
 }
 
-/* clues_analyzer(+Records, +Clues0, -Clues) */
 static foreign_t clues_analyzer(term_t list, term_t t0, term_t t) {
   records r;
   clues k;
@@ -177,7 +171,6 @@ static foreign_t clues_analyzer(term_t list, term_t t0, term_t t) {
   return done;
 }
 
-/* clues_states(+Clues, -Set) */
 static foreign_t clues_states(term_t t, term_t set) {
   clues k;
   room r;
@@ -187,8 +180,7 @@ static foreign_t clues_states(term_t t, term_t set) {
   return unify_winset(set, &k.states);
 }
 
-/* clues_player(+Clues, +Player, -May, -Holds, -Rows). Sets are lists of cards. A row is a list of
-   clauses. */
+/* Sets are lists of cards. A row is a list of clauses. */
 static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds, term_t rows) {
   clues k;
   room r;

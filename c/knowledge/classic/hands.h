@@ -28,11 +28,9 @@ static inline unsigned hand_digit(uint64_t hand, unsigned n) {
   return n < HAND_CARDS ? (unsigned)(hand >> 5 * n & 31) : 0;
 }
 
-/* The set of the cards of HAND. */
 cardmask hand_set(uint64_t hand);
 
-/* True if there are two to six hands of at most nine cards, no card twice, and no digit after a
-   zero digit. */
+/* True if *H has two to six hands of at most nine cards, no card twice, no zero digit inside. */
 bool hands_check(const hands *h);
 
 /* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. DRAWS[I] is the place,

@@ -1,5 +1,4 @@
-/* The hands of a game as a term. hands(H1,...,HX) has an integer for each hand. The form as lists
-   is [[[1],C1,C2,...],...]. */
+/* The hands of a game as hands(H1,...,HX), integers, or as lists [[[1],C1,C2,...],...]. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/classic/hands.h"
@@ -31,7 +30,6 @@ static bool unify_hands(term_t t, const hands *h) {
   return PL_cons_functor_v(whole, FUNCTORS_hands.of[h->players], args) && PL_unify(t, whole);
 }
 
-/* hands_deal(+Players, +Envelope, +Draws, -Hands) */
 static foreign_t hands_deal4(term_t players, term_t envelope, term_t list, term_t t) {
   unsigned n, draws[DECK];
   winstate state;
@@ -50,7 +48,6 @@ static foreign_t hands_deal4(term_t players, term_t envelope, term_t list, term_
   return hands_deal(&h, n, state, draws) && unify_hands(t, &h);
 }
 
-/* hands_list(+Hands, -List) */
 static foreign_t hands_list(term_t t, term_t list) {
   hands h;
   if (!get_hands(t, &h))
@@ -74,7 +71,6 @@ static foreign_t hands_list(term_t t, term_t list) {
   return PL_unify(list, all) != 0;
 }
 
-/* hands_ask(+Hands, +Asker, +State, -Answerer, -Card) */
 static foreign_t hands_ask5(term_t t, term_t asker, term_t state, term_t answerer, term_t card) {
   hands h;
   winstate s;
@@ -87,7 +83,6 @@ static foreign_t hands_ask5(term_t t, term_t asker, term_t state, term_t answere
          PL_unify_integer(card, found == who - 1 ? 0 : shown + 1);
 }
 
-/* hands_lack(+Hands, +State) */
 static foreign_t hands_lack(term_t t, term_t state) {
   hands h;
   winstate s;

@@ -1,14 +1,12 @@
 /* Sets of winstates, the 324 possible contents of the envelope.
 
-   A set has a word for each person. A word has a bit for each pair of weapon and location. The
-   location changes fastest:
+   A set has a word for each person, with a bit for each weapon and location, the location fastest:
 
      word[P]     53        45       17         9 8         0
                  | weapon 11 | ... | weapon 7   | weapon 6   |
                                      20 ..... 12  20 ..... 12
 
-   So the bits have the order of winstates/1: by person, then weapon, then location. No bit above 53
-   is ever set.
+   So the bits have the order of winstates/1. No bit above 53 is ever set.
 
    Sets are values. Functions take and return whole sets, and nothing is allocated. */
 
@@ -71,23 +69,19 @@ static inline bool winstate_check(winstate s) {
          s.location - FIRST_LOCATION < LOCATIONS;
 }
 
-/* The bit of STATE in the word of its person. */
 static inline unsigned winstate_bit(winstate s) {
   return (s.weapon - FIRST_WEAPON) * LOCATIONS + s.location - FIRST_LOCATION;
 }
 
-/* The three cards of STATE. */
 static inline cardmask winstate_cards(winstate s) {
   return mask_bit(s.person) | mask_bit(s.weapon) | mask_bit(s.location);
 }
 
-/* True if all bits of SET are bits of states. */
 bool winset_check(const winset *set);
 
 winset winset_empty(void);
 winset winset_full(void);
 
-/* SET with STATE. */
 winset winset_add(winset set, winstate state);
 
 static inline bool winset_has(const winset *set, winstate s) {
@@ -111,16 +105,14 @@ bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);
 
-/* Sets *STATE to state number N of SET, from 0. False, and *STATE is unchanged, if SET has at most
-   N states. */
+/* Sets *STATE to state number N of SET, from 0. False, and *STATE unchanged, if there is none. */
 bool winset_nth(const winset *set, unsigned n, winstate *state);
 
 /* winset_count() and winset_nth() of winset_product(CARDS). */
 unsigned product_count(cardmask cards);
 bool product_nth(cardmask cards, unsigned n, winstate *state);
 
-/* Sets *STATE to the first state of SET and removes it from SET. False, and both are unchanged, if
-   SET is empty. */
+/* Moves the first state of SET to *STATE. False, and both are unchanged, if SET is empty. */
 bool winset_pop(winset *set, winstate *state);
 
 #endif

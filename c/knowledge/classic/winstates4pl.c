@@ -88,7 +88,6 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
   return done;
 }
 
-/* Sets *SET to the states of the list STATES. */
 static bool get_states(term_t states, winset *set) {
   if (!get_list(states, NULL))
     return false;
@@ -104,7 +103,6 @@ static bool get_states(term_t states, winset *set) {
   return true;
 }
 
-/* run1(-Left, +Cards, +States) */
 static foreign_t run1(term_t left, term_t cards, term_t states) {
   cardmask set;
   if (!get_cards(cards, &set))
@@ -113,7 +111,6 @@ static foreign_t run1(term_t left, term_t cards, term_t states) {
   return unify_without(left, &gone, states);
 }
 
-/* run2(-Left, +Hand, +States) */
 static foreign_t run2(term_t left, term_t hand, term_t states) {
   term_t id = PL_new_term_ref();
   term_t cards = PL_new_term_ref();
@@ -131,13 +128,11 @@ static foreign_t subtract(term_t card, const winset *states, term_t states2, ter
   return unify_without(left, &gone, states2);
 }
 
-/* subs(+Card, +States, +States2, -Left) */
 static foreign_t subs(term_t card, term_t states, term_t states2, term_t left) {
   winset set;
   return get_states(states, &set) && subtract(card, &set, states2, left);
 }
 
-/* subs2(+Card, +State, +States, -Left) */
 static foreign_t subs2(term_t card, term_t state, term_t states, term_t left) {
   winstate one;
   if (!get_state(state, &one))
@@ -146,13 +141,11 @@ static foreign_t subs2(term_t card, term_t state, term_t states, term_t left) {
   return subtract(card, &set, states, left);
 }
 
-/* winset_all(-Set) */
 static foreign_t winset_all(term_t set) {
   winset s = winset_full();
   return unify_winset(set, &s);
 }
 
-/* winset_list(+Set, -States) */
 static foreign_t winset_list(term_t set, term_t states) {
   winset s;
   if (!get_winset(set, &s))
@@ -166,14 +159,12 @@ static foreign_t winset_list(term_t set, term_t states) {
   return PL_unify_nil(tail) != 0;
 }
 
-/* list_winset(+States, -Set) */
 static foreign_t list_winset(term_t states, term_t set) {
   winset s;
   return get_states(states, &s) && unify_winset(set, &s);
 }
 
-/* winset_without(+Set0, +Cards, -Set). A product without cards is the product of the other
-   cards. */
+/* A product without cards is the product of the other cards. */
 static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
   cardmask factors, gone;
   if (!get_cards_with(cards, PL_new_term_refs(2), &gone))
@@ -187,7 +178,6 @@ static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
   return unify_winset(set, &s);
 }
 
-/* winset_and(+Set1, +Set2, -Set) */
 static foreign_t winset_and3(term_t set1, term_t set2, term_t set) {
   winset a, b;
   if (!get_winset(set1, &a) || !get_winset(set2, &b))
@@ -196,7 +186,6 @@ static foreign_t winset_and3(term_t set1, term_t set2, term_t set) {
   return unify_winset(set, &a);
 }
 
-/* winset_count(+Set, -Count) */
 static foreign_t winset_count2(term_t set, term_t count) {
   cardmask factors;
   winset s;
@@ -205,7 +194,6 @@ static foreign_t winset_count2(term_t set, term_t count) {
   return get_winset(set, &s) && PL_unify_integer(count, winset_count(&s));
 }
 
-/* winset_has(+Set, +State) */
 static foreign_t winset_has2(term_t set, term_t state) {
   winset s;
   winstate member;
@@ -226,7 +214,6 @@ static bool get_index(term_t t, unsigned *n) {
   return true;
 }
 
-/* winset_nth0(+N, +Set, -State) */
 static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
   unsigned i;
   cardmask factors;

@@ -83,7 +83,6 @@ static bool get_doors(term_t t, term_t arg, term_t map, board_map *m) {
   return true;
 }
 
-/* T is a map. */
 static bool get_map(term_t t, board_map *m) {
   term_t part = PL_new_term_refs(3), arg = part + 1;
   if (!PL_is_functor(t, FUNCTOR_map5))
@@ -159,7 +158,6 @@ static bool get_search(term_t map, term_t pawns, term_t p, bool through, unsigne
   return true;
 }
 
-/* map_search(+Map, +Pawns, +P, +Through, -Rooms) */
 static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through, term_t rooms) {
   term_t list = PL_new_term_refs(4), pair = list + 1, args = list + 2;
   int is_through;
@@ -186,7 +184,6 @@ static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   return true;
 }
 
-/* map_ways(+Map, +Pawns, +P, -Ways) */
 static foreign_t map_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
   term_t list = PL_new_term_refs(5), pair = list + 1, args = list + 2;
   search s;
@@ -216,17 +213,14 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to, bool t
   return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }
 
-/* map_way(+Map, +Pawns, +P, +To, -Way) */
 static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to, term_t way) {
   return unify_way(map, pawns, p, to, false, way);
 }
 
-/* map_route(+Map, +Pawns, +P, +To, -Way) */
 static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to, term_t way) {
   return unify_way(map, pawns, p, to, true, way);
 }
 
-/* map_reach(+Map, +Pawns, +P, +Roll, -Places) */
 static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll, term_t places) {
   term_t list = PL_new_term_refs(2), place = list + 1;
   unsigned limit;
