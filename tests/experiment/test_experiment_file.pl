@@ -326,6 +326,14 @@ test('faults of a file',
     temporary('a.pl', File),
     write_text(File, Text),
     what_is_said(File, Said).
+test('the length of a file',
+     [forall(member(Length-Why, [ 10 000 000-"FILE: there is no result in it",
+                                  10 000 001-"it has more than 10,000,000 characters" ])),
+      setup(make_temporary), cleanup(remove_temporary), true(Said == Why)]) :-
+    temporary('a.pl', File),
+    format(string(Text), "~*c", [Length,0'\n]),
+    write_text(File, Text),
+    what_is_said(File, Said).
 
 %   Field is left out, or has a Value.
 
