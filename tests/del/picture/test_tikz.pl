@@ -70,6 +70,11 @@ test('without Graphviz', [ setup(( getenv('PATH', Path), setenv('PATH', '') )),
               hits(Text, State, Count)
             ),
             Counts).
+test('without the Graphviz that the layout needs',
+     [ setup(( getenv('PATH', Path), setenv('PATH', '') )), cleanup(setenv('PATH', Path)),
+       error(existence_error(cluedo_program,dot)) ]) :-
+    three(M),
+    model_tex([start-M], [layout(dot)], _).
 
 %   Nothing in a name is left that TeX reads as a command.
 
