@@ -72,6 +72,12 @@ test('both given', true) :-
 test('both given and different', fail) :-
     winset_all(All),
     winstates_set([s(1,7,13)], All).
+test('no winstate',
+     [forall(member(S-Error, [ s(1,2,3)-domain_error(cluedo_state,s(1,2,3)),
+                               s(7,foo,13)-type_error(integer,foo), s(7,1,_)-instantiation_error
+                             ])),
+      error(Error)]) :-
+    winstates_set([S], _).
 test('a random state is one of the set', [forall(random_sets([S|Ss],Set,_,_))]) :-
     winset_random(Set, State),
     memberchk(State, [S|Ss]).
