@@ -193,21 +193,18 @@ call_query(A, Mind0, State, Mind) :-
     must_be_state(A, query/3, State).
 
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
-%
-%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
-
-agent_query(A, Mind0, State, Mind) :-
-    must_be_seated(A, agent_query/4),
-    call_query(A, Mind0, State1, Mind1),
-    State = State1,
-    Mind = Mind1.
-
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
 %   For an agent without query/4, State is the State of query/3 with Room in place of its room.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 %   @error domain_error(cluedo_room, State) if State has another room than Room
+
+agent_query(A, Mind0, State, Mind) :-
+    must_be_seated(A, agent_query/4),
+    call_query(A, Mind0, State1, Mind1),
+    State = State1,
+    Mind = Mind1.
 
 agent_query(A, Room, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/5),

@@ -31,8 +31,10 @@ load_agents_file(File) :-
     ).
 
 %!  edition_argument(+Text, -E) is det.
+%!  board_argument(+Text, -Spec) is det.
 %
-%   E is Text, the name of an edition, or file(Text) if Text has an extension.
+%   E and Spec are file(Text) if Text has an extension. Otherwise they are the name of an edition
+%   and of a board, maybe with rules as in `classic([leaving(0)])`.
 
 edition_argument(Text, E) :-
     file_name_extension(_, Extension, Text),
@@ -40,11 +42,6 @@ edition_argument(Text, E) :-
     ->  E = Text
     ;   E = file(Text)
     ).
-
-%!  board_argument(+Text, -Spec) is det.
-%
-%   Spec is the name of a board, maybe with rules as in `classic([leaving(0)])`, or file(Text) if
-%   Text has an extension.
 
 board_argument(Text, Spec) :-
     file_name_extension(_, Extension, Text),

@@ -13,16 +13,13 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> What an agent knows at the start
-
-Game is the list of options of knowledge/2 that start/4 of an agent gets.
-*/
+/** <module> What an agent knows at the start */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  game_deck(+Game, -Sizes) is det.
 %
-%   Sizes are the numbers of cards of the deck's categories.
+%   Game is a list of options of knowledge/2. Sizes are the numbers of cards of the categories.
 
 game_deck(Game, Sizes) :-
     (   memberchk(deck(Given), Game)

@@ -9,9 +9,8 @@
 
 %!  card_to_show(+Asker, +Cards, +Shown0, -Card, -Shown) is semidet.
 %
-%   Card is the first of Cards that the agent has shown to Asker before, or else the last of Cards
-%   in the order of the deck. Shown0 and Shown have Asker-Card for each card that the agent has
-%   shown. Fails if Cards is empty.
+%   Card is the first of Cards that was shown to Asker before, or else the last of Cards in the
+%   order of the deck. Shown0 and Shown have Asker-Card for each shown card. Fails if Cards is `[]`.
 
 card_to_show(Asker, Cards, Shown0, Card, Shown) :-
     (   member(Card, Cards),

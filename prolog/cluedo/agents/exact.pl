@@ -28,8 +28,7 @@ seen, and the probabilities of the rest. Agent exact(Options) has these options:
     `probable` (default) queries the most probable winstate. `random` queries any possible winstate.
     `information` weighs the chance to hit against the information of the answer. It is meant for
     the thesis's game. Score may also be another Score of best_queries/5. On a board the default is
-    score(1,0,0.15). There information counts, too, so rooms are useful even if the envelope cannot
-    have them.
+    score(1,0,0.15): information makes rooms useful even if the envelope cannot have them.
   - travel(Power)
     On a board it goes to the room of the largest V/T**Power (default 1). V is the Score of the best
     query in the room, which need not be a possible winstate. T is the number of turns until the
@@ -39,7 +38,7 @@ seen, and the probabilities of the rest. Agent exact(Options) has these options:
     Accuse when a winstate has at least probability P. The default is 1 with 2 or 3 players, 0.4
     with 4, 0.3 with 5, and 0.25 with more, see default_accuse/2.
   - reads(Models)
-    Assume that the others follow Models of agents/opponents.pl (default none). Models are for the
+    Assume that the others follow Models of agents/opponents.pl (default none). They need the
     classic deck.
   - showing(Model)
     As in knowledge/2 (default `random`).

@@ -15,9 +15,8 @@
 
 `external(Command)` and `external(Command, Options)` run a program. By the protocol of
 agents/external/protocol.pl the program learns what happens and makes its decisions. Command is an
-executable file, the name of an executable file in PATH, or a list of such a file and its arguments.
-Two arguments are added: an identifier, and a port of the loopback address, to which the program
-connects.
+executable file, the name of one in PATH, or a list of such a file and its arguments. Two arguments
+are added: an identifier, and a port of the loopback address, to which the program connects.
 
     ?- contest([external([python3,'examples/external.py']),exact,simple],
                [seed(1)], Result).
@@ -37,15 +36,13 @@ Options:
     an experiment, CLUEDO_GAME has the number of the first game. So a program that starts anew for
     each game can draw the same random numbers again.
   - shell(Bool)
-    With `true`, Command is a line for the shell, to which the arguments are added. Default is
-    `false`.
+    With `true` (default `false`), Command is a line for the shell, with the arguments added.
   - stderr(Where)
     With `std` (default) the program's standard error goes to the standard error of Prolog. With
     `null` it is discarded. The standard output is always discarded, and the input is empty.
   - protocol(Protocol)
-    `contest` (default), `text` or `json`. With `text` and `json` the program gets events and
-    questions as sentences or as JSON objects, with names for cards and seats. Each question lists
-    the legal answers, see doc/puzzle.md.
+    `contest` (default), `text` or `json`. With `text` and `json` events and questions are sentences
+    or JSON objects, with names. Each question lists the legal answers, see doc/puzzle.md.
   - tries(N)
     In text and JSON, a program has N answers to each question (default 3). After a wrong answer it
     learns what was wrong, and is asked again.

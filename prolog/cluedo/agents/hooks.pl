@@ -70,8 +70,7 @@ is_own(Module, Name/Arity) :-
 %
 %   Hooks tells which optional predicates Module has.
 %
-%   @error existence_error(cluedo_hook, Module:PI, Agent) if Module lacks a PI that an agent must
-%   have
+%   @error existence_error(cluedo_hook, Module:PI, Agent) as in agent_open/2
 
 module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance)) :-
     must_have(Module, start/4, Agent),
@@ -176,8 +175,7 @@ result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
 
 %!  must_be_state(+A, +PI, +State) is det.
 %
-%   PI returned State. Most results are right, so the classic deck is checked first, without
-%   catch/3.
+%   Most States are right, so the classic deck is checked first, without catch/3.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -204,8 +202,7 @@ no_state(State, Sizes) :-
 
 %!  must_be_states(+A, +Set, -Count) is det.
 %
-%   states/2 returned Set, of Count states. Only for the classic deck may Set be a set of
-%   library(cluedo/winstates).
+%   Set, of Count states, may be a set of library(cluedo/winstates) only for the classic deck.
 
 must_be_states(A, Set, Count) :-
     (   seated_deck(A, [6,6,9]),

@@ -22,8 +22,8 @@ comes with the game, with a line for each card. It crosses off
     not crossed off, because the named card is in the envelope.
 
 The source says only that people crossed off the cards that cannot be in the middle. The last rule
-is obvious to everybody who reads the page at that moment. The agent learns nothing from the queries
-and answers of others.
+is obvious to everybody who reads the page at that moment. It learns nothing from the queries and
+answers of others.
 
 It names any card that is not crossed off. On a board it goes to the nearest room that is not
 crossed off, and names the room that it is in. Between equally near rooms it chooses at random. If

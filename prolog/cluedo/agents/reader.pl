@@ -268,7 +268,7 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
     card_to_show(Asker, Cards, Shown0, Card, Shown),
     set_shown_of_reader(Shown, Mind0, Mind).
 
-%   It seldom pays to accuse an improbable winstate. So the agent does not consider it up to 0.15.
+%   It seldom pays to accuse an improbable winstate. Up to 0.15 the agent does not consider it.
 
 accuse(Mind, State, Mind) :-
     reader_belief(Mind, Belief),
@@ -291,7 +291,7 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Inferences from other types than these two are wrong more often than their probability says.
+%   Inferences from other types than `careful` and `simple` are wrong more often than Sum says.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
@@ -300,7 +300,7 @@ trust(Belief, Trust) :-
             Sums),
     min_list([1|Sums], Trust).
 
-%   List has Type-P for each type of a player. Sum is the probability that it is of one of Types.
+%   List has Type-P for each type of a player. Sum is the total probability of its Types.
 
 types_chance(Types, List, Sum) :-
     aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).

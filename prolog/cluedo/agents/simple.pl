@@ -93,8 +93,7 @@ move(Position, Mind, Move, Mind) :-
     ).
 
 %   By Choice, Room is the first room that nobody is known to hold, or the nearest such room. The
-%   room in which the pawn stands counts as the farthest, because the pawn has to leave it and come
-%   back.
+%   room in which the pawn stands counts as the farthest, as the pawn must leave it and come back.
 
 goal(Choice, Position, Mind, Room) :-
     (   Choice == nearest,

@@ -62,8 +62,7 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move leads to the room of the card Room, as in position_move/4. If no way leads there, it is
-%   `stay`.
+%   Move leads to the room of the card Room, see position_move/4, or is `stay` if no way does.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -99,8 +98,7 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Room is a member of position_rooms/2. Turns is at least 2 if the pawn cannot enter it in this
-%   turn.
+%   Turns is at least 2 if the pawn cannot enter Room, of position_rooms/2, in this turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),

@@ -174,8 +174,7 @@ in_order(Found, Hand, Cards) =>
     intersection(Hand, Found, Cards).
 
 %   The nearest holder of some of the cards sits Way seats after the asker, and holds Found of them.
-%   Way0 is the distance of the nearest holder so far. The asker itself counts as Seats away, the
-%   number of all seats.
+%   Way0 is the distance of the nearest holder so far. The asker itself counts as Seats away.
 
 nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,

@@ -33,8 +33,7 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4 for the Cards of one hand, without its player. If it has a card of State, Id is
-%   unbound.
+%   As choice/4 for one hand, its Cards without the player. Id is unbound if a card is shown.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
@@ -59,8 +58,8 @@ winstate_of(Know, Win) :-
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
 %!  win(+Win, +Cards) is semidet.
 %
-%   Cards is `(P,W,L)`, in win/4 `[(P,W,L)]`, and Win is s(P,W,L). win/4 announces the winner on a
-%   line. Rounds2 is Rounds.
+%   Cards is `(P,W,L)`, in win/4 `[(P,W,L)]`, and Win is s(P,W,L). Rounds2 is Rounds. win/4
+%   announces the winner on a line of output.
 
 win(Win, Cards, Rounds, Rounds2) :-
     must_be(list, Cards),

@@ -38,8 +38,7 @@ program. So after set_random(seed(S)) every implementation makes the same deal.
 %!  test2(-Person, -Weapon, -Location) is det.
 %!  winselector(-Deck, -Win) is det.
 %
-%   State, s(Person,Weapon,Location) and Win are a random winstate. Deck has the other 18 cards,
-%   ascending.
+%   State, s(Person,Weapon,Location) and Win are a random winstate, Deck the other cards, ascending.
 
 test(State) :-
     winset_all(All),

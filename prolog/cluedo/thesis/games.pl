@@ -37,8 +37,7 @@ players(X, Rounds) :-
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
 %   Mean is the mean number of rounds of N games of X players. The first N-Left games took Sum
-%   rounds, and counter/5 plays the Left others. Fails if a game fails or is stopped. Writes
-%   nothing.
+%   rounds, and counter/5 plays the others. Writes nothing. Fails if a game fails or is stopped.
 
 counter(X, N, Left, Sum, Mean) :-
     with_error_context(counter/5,

@@ -36,8 +36,7 @@ The thesis's terms are
 | W             | `[Winstate,NocardMatrix,ShowcardLists]`                                  |
 
 To find a row, the thesis's program moves the rows before it to the end of the list. So results are
-rotated lists. library(cluedo/clues) makes the same analysis without the 3^k alternatives of k
-answers.
+rotated lists. library(cluedo/clues) analyzes k answers without their 3^k alternatives.
 
 @error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of another player
 @error domain_error(cluedo_showcard, L) if L has more than six rows, or two rows of one player

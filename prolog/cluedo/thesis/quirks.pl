@@ -9,8 +9,7 @@
 If the Prolog flag `cluedo_thesis_quirks` is true, the game behaves like the thesis's program where
 that program is not sound: a query that nobody can answer counts as answered by player 1 unless it
 is for the winstate. In about two of a hundred games of six players the agent then excludes every
-winstate, and the game fails. The flag is local to a thread. A thread inherits its value from its
-creator.
+winstate, and the game fails. Threads have their own flag, inherited from their creators.
 */
 
 :- create_prolog_flag(cluedo_thesis_quirks, false,

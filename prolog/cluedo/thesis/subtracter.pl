@@ -13,8 +13,7 @@
 
 All but run/2 are in c/knowledge/classic/winstates4pl.c. winset_without/3 does the same on sets.
 
-@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element S of a list of
-states is not a winstate
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) for S in place of a winstate
 @error domain_error(cluedo_card, C) if an integer C is not a card
 */
 

@@ -12,9 +12,8 @@
 
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
-%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, Roll comes from the same
-%   random numbers that agents use. If Throws is an integer, Roll depends only on Throws and on the
-%   number of earlier throws.
+%   Roll is the sum of Dice dice. If Throws is `random`, it comes from the random numbers that
+%   agents use. If Throws is an integer, it depends only on Throws and the number of throws at T.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).

@@ -56,8 +56,7 @@ notify_observers([Goal|Observers], Event, T) =>
 
 %!  write_event(+Agents, +Event, +T) is det.
 %
-%   Write Event of the table T, in numbers, to the current output. For `start`, the first event,
-%   write Agents and the deal.
+%   Write Event, in numbers, to the current output. For `start`, write Agents and the deal.
 
 write_event(Agents, Event, T) :-
     table_setting(T, Setting0),

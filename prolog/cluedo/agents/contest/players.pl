@@ -127,9 +127,8 @@ replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   Show each seat its part of an event, from the seat on turn on. fact_observed_by/4 gives the same
-%   parts for one seat. Events that are not facts are only for agents with watches/3. Watched tells
-%   whether there are such agents.
+%   Show each seat its part of an event, from the seat on turn on, as fact_observed_by/4 does for
+%   one seat. Watched is true if some agent has watches/3, for events that are not facts.
 
 seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
     seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

@@ -19,11 +19,9 @@
 This is the other end of agents/external.pl. An agent of library(cluedo/agent) answers a server. The
 code keeps to the protocol even if the agent does not:
 
-  - If the agent repeats a query or has no query, send the first query in order that was not sent
-    before.
+  - If the agent repeats a query or has none, send the first query in order that was not sent.
   - If the agent accuses a card that it has seen, do not send this accusation.
-  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse the
-    queried state.
+  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse it.
 
 A Game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure). The agent A sits at Seat. Seen has the
 cards that it has seen, also those of its Hand. Asked has its queries. Sure is the state that it
@@ -179,8 +177,7 @@ show_card(Asker, State, Game0, Card, Game) :-
     ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
 
-%   A server does not ask a player that has only one card to show. Call the agent's hook
-%   nevertheless.
+%   A server does not ask a player that has only one card to show. The hook is called anyway.
 
 show_only_card(Seat, Asker, State, Game0, Game) :-
     Game0 = game(_,_,Self,Hand,_,_,_),

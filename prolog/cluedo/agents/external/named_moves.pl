@@ -23,8 +23,7 @@ Words is a term of knowledge/edition/phrases.pl.
 
 %!  named_move(+Wanted, +Words, +Text, -Read) is det.
 %
-%   Read is move(Move) if Text names Move, a state or a card. Otherwise Read is illegal(Why), where
-%   Why is a sentence.
+%   Read is move(Move) if Text names Move, a state or a card. If not, it is illegal(Why), a text.
 
 named_move(Wanted, Words, Text, Read) :-
     Words = words(Setting,_),

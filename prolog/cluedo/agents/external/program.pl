@@ -212,8 +212,7 @@ close_program(program(_,In,Out,Errors,_)) :-
 
 %!  copy_errors(+Errors) is det.
 %
-%   Copy what can be read from Errors, the stream of a program's standard error, to our standard
-%   error.
+%   Copy what can be read from Errors, a program's standard error, to our standard error.
 
 copy_errors(Errors) :-
     copy_errors(16, Errors).

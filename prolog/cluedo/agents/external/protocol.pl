@@ -30,8 +30,7 @@ Queries and accusations are sent to all programs. Only A and B see the card C.
 In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the protocol's
 text, seats count from 0, and cards are the first two letters of their names. Case does not matter,
 spaces do. A message or answer has no end mark, because each side waits for the other. NULs or line
-ends around a message are ignored. A message may come in pieces. Its form tells whether more is to
-come.
+ends around a message are ignored. A message may come in pieces: its form tells its end.
 */
 
 :- set_prolog_flag(double_quotes, codes).       % local to this file
@@ -59,8 +58,7 @@ message(_, done) -->
 
 %!  answer(?Answer)// is nondet.
 %
-%   Answer is alive(ID), `ok`, suggest(State), show(Card), accuse(State), accuse(none) or `dead`. ID
-%   is a list of codes.
+%   Answer is alive(Codes), `ok`, suggest(State), show(Card), accuse(State), accuse(none) or `dead`.
 
 answer(alive(ID)) -->
     text(ID), text(" alive").
@@ -180,11 +178,10 @@ say_codes(Out, Said) :-
 
 %!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
-%   Read octets from In until they match the non-terminal Form. The match binds variables of Form.
-%   Until is a time stamp or `inf`. Call Meanwhile from time to time, unless Until is `inf`. Outcome
-%   is `heard` if the octets match, wrong(Codes) if no further octets can make Codes match,
-%   late(Codes) if the time Until came first, and end(Codes) if In has ended. Codes are the octets
-%   that were read.
+%   Read octets from In until they match the non-terminal Form, and bind its variables. Until is a
+%   time stamp or `inf`. Call Meanwhile from time to time, unless Until is `inf`. Outcome is
+%   `heard`, or wrong(Codes) if no further octets can make Codes, the octets so far, match. It is
+%   late(Codes) if the time Until came first, and end(Codes) if In has ended.
 
 hear(In, Form, Until, Meanwhile, Outcome) :-
     hear([], In, Form, Until, Meanwhile, Outcome).

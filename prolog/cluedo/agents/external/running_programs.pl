@@ -65,9 +65,10 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
         program_game/1)).
 
 %!  with_programs(:Goal) is semidet.
+%!  with_programs(+Environment, :Goal) is semidet.
 %
-%   Call Goal once. Programs that start in Goal can be used again in Goal, and end with Goal.
-
+%   Call Goal once. Programs that start in Goal can be used again in Goal, and end with Goal. They
+%   get the environment variables Environment, a list of Name=Value.
 with_programs(Goal) :-
     level(L0),
     L is L0+1,
@@ -81,11 +82,6 @@ with_programs(Goal) :-
           dismiss_free(L)
         ),
         sig_atomic(end_level(L))).
-
-%!  with_programs(+Environment, :Goal) is semidet.
-%
-%   As with_programs/1. The list Environment has Name=Value for each more environment variable of
-%   programs that start in Goal.
 
 with_programs(Environment, Goal) :-
     with_programs(( b_setval(cluedo_environment, Environment),
@@ -219,12 +215,10 @@ take_program(Command, How, Keep, Seat, Id) :-
 
 %!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
-%   Send Message to program Id, and read its Answer. Message has the number Step in the game. Next
-%   is the number of the next message. Outcome is `heard`, or `lost` if the program loses this game
-%   now or has lost it before.
+%   Send Message, number Step in the game, to program Id, and read its Answer. Next is the number of
+%   the next message. Outcome is `heard`, or `lost` if the program loses or has lost this game.
 %
-%   @error permission_error(continue, cluedo_external, Id) if the program got a message number Step
-%   before
+%   @error permission_error(continue, cluedo_external, Id) if program Id got message Step before
 
 tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)

@@ -56,8 +56,8 @@ lines(Texts, Lines) :-
 
 %!  text_question(+Words, +Wanted, +Why, +Left, -Text) is det.
 %
-%   Text asks for Wanted. Why is a sentence about the fault of the last answer, or `none`. Left is
-%   the number of answers that are left.
+%   Why is a sentence about the fault of the last answer, or `none`. The program has Left more
+%   answers.
 
 text_question(Words, Wanted, Why, Left, Text) :-
     wanted_text(Wanted, Words, Asked),

@@ -37,8 +37,7 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %   is alive. If an exception is raised, the process may still exist, but nothing else is left.
 %
 %   @error existence_error(cluedo_external, Command) if the program does not exist
-%   @error permission_error(start, cluedo_external, Command) if the program ends at once or says
-%   something else
+%   @error permission_error(start, cluedo_external, Command) if it ends or says something else
 %   @error timeout_error(cluedo_external, Command) if the program does not connect in time
 
 start_program(Command, ID, How, Environment, Started, Program) :-

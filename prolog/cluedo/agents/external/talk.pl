@@ -54,8 +54,7 @@ is_talk(talk(_,_,_,_,_)).
 
 %!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
-%   Send Event, a fact or another event of table_take/4. The hand of the program's own seat begins a
-%   game.
+%   Send Event, a fact or another event of table_take/4. The program's own hand begins a game.
 
 tell_talk(Event, Talk0, Talk) :-
     Talk0 = talk(_,_,words(_,Me),_,_),

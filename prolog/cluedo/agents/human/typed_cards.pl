@@ -23,17 +23,14 @@ several(List) if Text may mean each member of List. It is `none` if Text means n
 :- det((typed_state/4, typed_state/5, typed_card/4)).
 
 %!  typed_state(+Text, +Setting, +Deck, -Answer) is det.
+%!  typed_state(+Text, +Setting, +Deck, +Room, -Answer) is det.
 %
-%   Text has a card of each category of Deck, in any order. Commas separate the cards. Blanks
-%   separate them, too, if Text can be read in one way only.
+%   Text has a card of each category of Deck, in any order. It may lack the card Room, which the
+%   state must have. Commas separate the cards. Blanks do, too, if Text can be read in one way only.
 
 typed_state(Text, Setting, Deck, Answer) :-
     length(Deck, N),
     states(Text, Setting, Deck, [N-[]], [], Answer).
-
-%!  typed_state(+Text, +Setting, +Deck, +Room, -Answer) is det.
-%
-%   As typed_state/4, but the state must have the card Room. The person need not type Room.
 
 typed_state(Text, Setting, Deck, Room, Answer) :-
     length(Deck, N),
@@ -133,8 +130,7 @@ group_words(N, Words, Parts) =>
     N1 is N-1,
     group_words(N1, Left, Rest).
 
-%   candidate(+Setting, +Names, +Called, +Text, -Card): Text is the number of Card, or call(Called,
-%   Text, Names, Card) is true.
+%   Text is the number of Card, or call(Called, Text, Names, Card) is true.
 
 candidate(Setting, Names, Called, Text, Card) :-
     plain_text(Text, Plain),

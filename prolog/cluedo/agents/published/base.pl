@@ -32,8 +32,7 @@ The source has resolution, exclusion and subsumption. The library also draws con
 size of a hand, the last holder of a card, the last card of a category and a wrong accusation. The
 stronger base changes who wins, see `doc/agents.md`.
 
-An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or a clause base
-`text(...)`.
+An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or `text(...)`.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -91,9 +90,8 @@ base_states(K, Seat, Set) =>
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
 %   The player at Seat would ask for one of the states of Set. It knows no holder of their cards.
-%   With the text's base, Set may be larger than in base_states/3. There the player asks for a card
-%   that nobody is known to hold, even if it knows that the envelope has another card of the
-%   category.
+%   With the text's base it asks for a card that nobody is known to hold even if it knows that the
+%   envelope has another card of the category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).

@@ -39,9 +39,8 @@ database_start(N, Database) :-
 
 %!  database_learn(+Clauses, +Knower, +Database0, -Database) is semidet.
 %
-%   Add Clauses to the database of Knower. Clauses is a list of Player-What, for players other than
-%   Knower. What is has(Set), lacks(Set), some(Set) or not_all(Set). Fails if there is a
-%   contradiction.
+%   Add Clauses to the database of Knower. Clauses is a list of P-What, for players P other than
+%   Knower. What is has(Set), lacks(Set), some(Set) or not_all(Set). Fails at a contradiction.
 
 database_learn([], _, Database, Database).
 database_learn([P-What|Clauses], J, Database0, Database) :-

@@ -19,9 +19,8 @@
 
 /** <module> Agent fixpoint: the thesis's further steps
 
-This is the thesis's agent that uses the analyzer, with the steps that the thesis leaves for later
-work (section 4.6). Its knowledge is the clause base of library(cluedo/knowledge). So the agent adds
-three steps:
+This is the thesis's agent that uses the analyzer. By the clause base of library(cluedo/knowledge)
+it takes the steps that the thesis leaves for later work (section 4.6):
 
   - The analysis starts again after every change, until nothing changes.
   - A card that no player can hold is in the envelope. Then no other card of its category is there.
@@ -57,14 +56,12 @@ Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) cho
 On a board the agent goes to the room whose best query has the greatest value per turn until the
 pawn is there, see agents/walking.pl. Between equal rooms it goes to the nearest one. It considers
 the rooms for which its aim has a query. If it knows the room of the envelope, it also considers its
-own rooms. In a room for which its aim has no query, it takes a query of its aim and replaces the
-query's room.
+own rooms. In a room for which its aim has no query, it moves a query of its aim to this room.
 
 Agent fixpoint(last) is short for fixpoint([value(last)]).
 
 The agent shows the card that it has shown most often. Between equal cards it shows the first one of
-its hand. Such a fixed order reveals little. It does not choose queries by what others have learned.
-Agent `kripke` does.
+its hand. Such a fixed order reveals little. Agent `kripke` also considers what others learn.
 
 Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases. Shown has all cards
 that the agent has shown. How has its options, as how(Values,Aim).
@@ -135,8 +132,7 @@ choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     known_states(K, Set),
     value_queries(Values, Aim, Seat, K, Set, States, Tables).
 
-%   States has the members of States0 with Room. If there are none, it has all members with Room in
-%   place of their room.
+%   States has the members of States0 with Room, or, if there are none, all members moved to Room.
 
 in_room(Room, Sizes, States0, States) :-
     include(has_card(Room), States0, States1),

@@ -139,8 +139,8 @@ database(Event, I, J, Database0, Database) :-
     findall(Clause, clause_of(Event, I, J, N, Clause), Clauses),
     database_learn(Clauses, J, Database0, Database).
 
-%   clause_of(+Event, +I, +J, +N, -Clause): player I of N players has a database for player J. Event
-%   adds Clause, which is P-What, to this database. The numbers are the numbers in Iepsma's list.
+%   clause_of(+Event, +I, +J, +N, -Clause): Event adds Clause, P-What, to the database that player I
+%   of N players has for player J. The numbers are the numbers in Iepsma's list.
 
 clause_of(hand(H,Set), I, J, N, P-lacks(Set)) :-        % 1
     (   H == open

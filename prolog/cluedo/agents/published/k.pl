@@ -37,10 +37,9 @@ The Boolean Through says whether ways may go through rooms, see agents/walking.p
 memory of a clause base. Tried has its queries since it last learned something. It does not repeat
 these queries, because the average also counts clauses of cards that are never shown.
 
-It has the options base(Base) and distance(How) of agent `simple`. With base(library) the average
-uses the stronger base. By this base, some cards cannot be in the envelope although nobody is known
-to hold them. They have probability 0 there. The source counts them among the cards that nobody is
-known to hold.
+It has the options base(Base) and distance(How) of agent `simple`. By the stronger base(library),
+some cards cannot be in the envelope although nobody is known to hold them. They have probability 0.
+The source counts them among the cards that nobody is known to hold.
 
 @error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
 @error domain_error(cluedo_option, Option) if Option does not exist

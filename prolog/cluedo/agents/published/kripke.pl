@@ -23,9 +23,8 @@
 Agent `kripke(Suspicion,Response,Accusation)` has three strategies. Agent `kripke` is
 kripke(default,default,default).
 
-| Suspicion  | default | any card of each category that may be in the envelope, but is not known   |
-|            | complex | among these cards, one of which the fewest others know that no third      |
-|            |         | player has it                                                             |
+| Suspicion  | default | a card of each category that the envelope may have, but not for certain   |
+|            | complex | of these, a card that the fewest others know to be with no third player   |
 | Response   | default | any card                                                                  |
 |            | simple  | any card that the asker is known to know; any card, if there is none      |
 |            | optimal | among the cards of `simple`, one of the category of the smallest share    |
@@ -51,8 +50,7 @@ that a third player showed.
 So the agent needs another way to know that the asker thinks a card possible for the envelope. This
 is an approximation from above, see asker/3. The share of `optimal` is the number of such cards of a
 category, divided by the size of the category. The source uses the share as the information of the
-card, and chooses the smallest share. But an asker with few cards left to guess learns most from a
-card.
+card, and chooses the smallest share. But an asker with few cards left to guess learns most.
 
 Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows). Shows has
 show(Asker,Answerer,State) for each card that the agent did not see.
@@ -143,8 +141,7 @@ notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
     notebook(K, Notebook).
 
-%   Notebooks has Other-Notebook for each other player. Count players know that no third one has
-%   Card.
+%   Notebooks has Other-Notebook for each other player. Count of them know that no third has Card.
 
 informed_count(Seat, Notebooks, Card, Count) :-
     aggregate_all(count,
@@ -239,15 +236,15 @@ spare_cards(risky, 1).
 %       another player with this card, the asker cannot hold all other cards of the clause.
 %
 %   Every card for which the formula is true meets these conditions. For about one card in twenty
-%   that meets them, the formula is not true. There the asker has concluded more, from two clauses
-%   at once, from sizes of hands, or from cards that others showed to it.
+%   that meets them, the formula is not true. In such a case the asker has concluded more, from two
+%   clauses at once, from sizes of hands, or from cards that others showed to it.
 
 %!  asker(+J, +Knows, -Asker) is det.
 %
 %   Asker is what the agent with Knows, knows(K,Views,Shows), knows about player J. Asker is
 %   asker(J,K,Table,Shows,Notebook,Clauses). Table has the marginals/2 of K. Notebook is the
-%   notebook of what J is known to know. Clauses is what J is known to know of the others' hands, a
-%   list of lists of cards.
+%   notebook of what J is known to know. Clauses has the lists of cards of which J is known to know
+%   that another player holds one.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

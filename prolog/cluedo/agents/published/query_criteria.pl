@@ -35,8 +35,7 @@ value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
-%   Best has the members of States with the largest sums by Tables. Most is the list of these sums,
-%   one for each table.
+%   Best has the members of States with the largest sums by Tables. Most is the list of these sums.
 
 best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,

@@ -18,7 +18,7 @@ This is the agent of the source, by its text:
   3. If the pawn is not in the picked room, go there by passage, or roll and walk as far as the roll
      allows.
   4. If the pawn is there, name a weapon and a person that the agent has not seen. If it has seen
-     all weapons or persons, name one of the player who is farthest along the order.
+     all weapons or persons, name one that the player farthest along the order has shown.
   5. After the answers, test 1 again.
 
 A card has a rank. An unseen card has rank 6. An own card, or a card that lies open, has rank 0. The
@@ -30,8 +30,8 @@ rank. Between equal ranks it takes the first card in the order of
   - rope, lead pipe, knife, wrench, candlestick, pistol
 
 The source's rule for going back to a room is not the rule of the game. To play by the source's
-rule, use board(classic([returning(waits)])). There a room that the pawn may not enter yet comes
-last in step 2.
+rule, use board(classic([returning(waits)])). Then a room that it may not enter yet comes last in
+step 2.
 
 The next player is the player at the next seat. The agent has seen its own cards, open cards, and
 the cards that others showed to it. It learns nothing from a query that nobody could answer, nor

@@ -20,8 +20,7 @@
 A player has a type and a pace. The pace says what the player concludes, and whether it accuses:
 
   - exact
-    The player knows all that follows from what it has seen. It accuses when a winstate is probable
-    enough.
+    The player knows all that follows from what it has seen. It accuses when it is sure enough.
   - own
     As `exact`, but the player uses only its own hand and the answers to its own queries.
   - never
@@ -34,9 +33,8 @@ The likelihood is estimated in deals drawn from the belief. For Table see agents
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%   pace_prior(+Type, -Chances): Chances has the prior probability of each pace for a player of
-%   Type. A player of type `simple` is nearly always agent `simple`. A player that names its own
-%   cards wins later.
+%   Chances has the prior probability of each pace for a player of Type. A player of type `simple`
+%   is nearly always agent `simple`. A player that names its own cards wins later.
 
 pace_prior(simple, Chances) =>
     Chances = [exact-0.96,own-0.02,never-0.02].

@@ -84,9 +84,8 @@ may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
-%   Multiply Count0 by the expected number of cards that may come next in a category. Each card
-%   counts with the probability that the asker has placed all cards from First up to the card before
-%   it.
+%   Multiply Count0 by the expected number of cards that may come next in a category. A card counts
+%   with the probability that the asker has placed all cards before it, from First on.
 
 times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
     append(_, [First|Cards], Cards0),
@@ -131,7 +130,7 @@ none_or_one(Free, Held, None0-One0, None-One) :-
     None is None0*Free,
     One is One0*Free + None0*Held.
 
-%   All counts the choices of own cards only. One counts the choices with one card of others.
+%   All counts the choices of own cards only. One counts the choices with one other card.
 
 all_but_one(Size, Shown, Held, All0-One0, All-One) :-
     All is All0*Held,

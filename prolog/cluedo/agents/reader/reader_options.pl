@@ -18,8 +18,7 @@
 %
 %   Check Options. How has their values, as how(Score,Among,Accuse,Power,Most,Bluff,Showing). Score
 %   is score(A,B,C). Accuse is accuse(P,Samples,Patience,Bold). Power is of option travel(Power),
-%   and Most of beam(Most). Priors has Player-Types for each other player. Types is a list of
-%   Type-P.
+%   and Most of beam(Most). Priors are of belief_start/4.
 
 reader_options(Options, Seat, Game, How, Priors) :-
     must_be_options([ query/1, among/1, accuse/1, samples/1, patience/1, bold/1,

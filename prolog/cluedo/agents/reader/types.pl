@@ -22,8 +22,7 @@ A type says which queries a player makes, given the deal and the cards that othe
     As `namer`, but it names at least one of its own cards.
   - covered
     As `namer`, but all cards that it names, except one, are its own. After a query that nobody
-    could answer, it may know a card of the envelope. Then it may name that card in place of an own
-    card.
+    could answer, it may know a card of the envelope, and name it in place of an own card.
   - keeper
     It names the same own card in each query. The other cards that it names are neither its own nor
     shown to it.
@@ -142,8 +141,8 @@ past_query(Game, Asker, Past, Cards) :-
     member(asked(Asker,State,_,_), Past),
     chosen_cards(State, Game, Cards).
 
-%   shown_facts(+Past, +Game, +Asker, +Cards, +Later, -Facts): Asker asks for Cards. Since Past it
-%   has asked for the cards Later. Facts follow because Asker names no card that was shown to it.
+%   Asker asks for Cards. Since Past it has asked for the cards Later. Facts follow because Asker
+%   names no card that was shown to it.
 
 shown_facts([], _, _, _, _, []).
 shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
@@ -208,7 +207,7 @@ advances(Past, First, C) :-
     ;   memberchk(accused(_,_,_), Past)
     ).
 
-%   Asker has placed C: it holds C itself, or a player does who may have shown C to somebody.
+%   Asker has placed C. So C is held by Asker, or by a player who may have shown C to somebody.
 
 placement_fact(C, _, _, _, lacks(envelope,C)).
 placement_fact(C, Players, Asker, Past, lacks(P,C)) :-

@@ -47,8 +47,7 @@ characters P in turn order. Character P has start P.
 %!  board_fit(+Board, +Setting, -Fitted) is det.
 %
 %   The rooms of Board are the cards of one category of Setting, and its characters are the cards of
-%   another one. If there is no edition, the cards of the classic deck have the names of the classic
-%   editions.
+%   another one. If there is no edition, the classic deck has the names of the classic editions.
 %
 %   @error domain_error(cluedo_board, Name) if a room or a character of the board Name has no card,
 %   or a card of the two categories has no room or start

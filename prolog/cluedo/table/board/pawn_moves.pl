@@ -16,8 +16,7 @@
 /** <module> Where a pawn can go from a position
 
 If the Boolean Through is `true`, the pawn goes through other rooms if that way is shorter. If it is
-`false`, the pawn goes through other rooms only if there is no other way. A Position is not checked
-here.
+`false`, the pawn goes through other rooms only if there is no other way. Positions are not checked.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

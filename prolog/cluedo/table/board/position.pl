@@ -36,8 +36,7 @@ table/board/pawn_positions.pl. A position has only what all players see.
 %   Rooms are the rooms that the pawn can reach, a list of room(Card, Distance, How) in this order:
 %
 %     - room(Card, 0, here)
-%       The pawn has entered this room: its seat's last turn ended elsewhere. So its player may
-%       query there now.
+%       The pawn has entered this room: its seat's last turn ended elsewhere. Its player may query.
 %     - room(Card, 0, passage)
 %       The pawn may take a passage to this room now.
 %     - room(Card, Distance, walk)
@@ -91,8 +90,8 @@ is_through(Options, Through) :-
 %
 %   If all ways to the room lead through other rooms, Move leads to the first of these rooms. With
 %   the option through(true), it also does so if this way is shorter. If the pawn stands in the room
-%   without having entered it, it walks to the nearest cell outside, `X-Y`. Fails if the pawn cannot
-%   reach the room now.
+%   without having entered it, it walks to the nearest cell outside, `X-Y`. Fails if the room is out
+%   of reach.
 %
 %   @error domain_error(cluedo_room, Card) if Card is not a room
 
@@ -142,8 +141,7 @@ position_nearest(Position, Cards, Move) :-
 %     - pawn(Card, Place)
 %       The pawn of the character Card stands in Place.
 %     - reach(Places)
-%       The places within the roll, except the pawn's own, the nearest first. Fails before the
-%       throw.
+%       The places within the roll, not the pawn's own, the nearest first. Fails before the throw.
 
 position_property(Position, Property) :-
     must_be_position(Position),
