@@ -479,7 +479,7 @@ table_of(Agent, Deck, X) :-
 
 test('games end, and agents that wait for certainty never accuse wrongly',
      [ forall(( agent(Agent), drawn(4, table_of(Agent, Deck, X)) )),
-       true(Wrong == [])
+       all(E == [])
      ]) :-
     length(Agents, X),
     maplist(=(Agent), Agents),
@@ -492,11 +492,8 @@ test('games end, and agents that wait for certainty never accuse wrongly',
     ;   assertion(integer(Winner))
     ),
     memberchk(history(Events), Result),
-    findall(E,
-            ( member(E, Events), E = accused(_,_,false),
-              \+ memberchk(Agent, [exact,exact(_),kripke(_,_,_)])
-            ),
-            Wrong).
+    member(E, Events), E = accused(_,_,false),
+    \+ memberchk(Agent, [exact,exact(_),kripke(_,_,_)]).
 test('k and kkak with open cards and unequal hands',
      [forall(member(Agent, [k,kkak])), true(integer(Winner))]) :-
     contest([Agent,Agent,Agent], [seed(2),open(3),hands([7,5,3])], Result),

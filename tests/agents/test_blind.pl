@@ -251,13 +251,10 @@ test('a cheat is found out', [cleanup(nb_delete(test_blind)), true(Actions \== D
     nb_delete(test_blind),
     does(seeded(cheat,1), 4, Facts, Actions).
 
-test('all agents of the pack are tested', true(Left == [])) :-
-    findall(Agent,
-            ( pack_agent(Agent),
-              % silent asks nothing, a program of another language is not the pack's
-              \+ memberchk(Agent, [human,silent,external]),
-              \+ agent(Agent)
-            ),
-            Left).
+test('all agents of the pack are tested', all(Agent == [])) :-
+    pack_agent(Agent),
+    % silent asks nothing, a program of another language is not the pack's
+    \+ memberchk(Agent, [human,silent,external]),
+    \+ agent(Agent).
 
 :- end_tests(blind).

@@ -106,17 +106,14 @@ test('the key Tab lists words of the console', [condition(has_terminal)]) :-
     assertion(sub_string(Seen, _, _, _, "ballroom, ")),
     assertion(\+ sub_string(Seen, _, _, _, "skipped")),
     assertion(sub_string(Seen, _, _, _, "You have 6 cards, not 1.")).
-test('no line is longer than 79 columns', true(Long == [])) :-
-    findall(Line,
-            ( session(Name),
-              session_text(Name, Text),
-              split_string(Text, "\n", "", Lines),
-              member(Line, Lines),
-              \+ sub_string(Line, _, _, _, "> "),
-              string_length(Line, Length),
-              Length > 79
-            ),
-            Long).
+test('no line is longer than 79 columns', all(Line == [])) :-
+    session(Name),
+    session_text(Name, Text),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    \+ sub_string(Line, _, _, _, "> "),
+    string_length(Line, Length),
+    Length > 79.
 
 %   The session is killed after each line, or some lines, and continued with the next one.
 

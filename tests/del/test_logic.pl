@@ -147,13 +147,11 @@ message_to_codes(Error, Text) :-
 
 %   Messages about limits use words of files, not of the library.
 
-test('limits of size', [forall(too_large(Text)), true(Wrong == [])]) :-
+test('limits of size', [forall(too_large(Text)), all(Bad == [])]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(_,_,Error),_), true),
     cluedo_del_logic_error_words:logic_words(Error, Words),
-    findall(Bad,
-            ( member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad) ),
-            Wrong).
+    member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad).
 
 too_large(Text) :-
     findall(P, ( between(1, 1200, I), format(string(P), "p~d", [I]) ), Ps),

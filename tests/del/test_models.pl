@@ -204,13 +204,10 @@ test('models that are edited', true(Wrong == [])) :-
     ->  Wrong = First
     ;   Wrong = Wrong0
     ).
-test('the models are right before they are edited', true(Wrong == [])) :-
-    findall(Goal-Outcome,
-            ( original(M),
-              question(M, Goal),
-              wrong(Goal, Outcome)
-            ),
-            Wrong).
+test('the models are right before they are edited', all(Goal-Outcome == [])) :-
+    original(M),
+    question(M, Goal),
+    wrong(Goal, Outcome).
 test('a part of a model from another one',
      [forall(part_of_another(M)), error(type_error(del_model,M))]) :-
     worlds(M, _).

@@ -265,45 +265,36 @@ test('resolution is sound, and misses little', true(Wrong == [])) :-
     Share is 100*Missed/Known,
     format("~D cells, ~D certain, ~D of these missed by the clauses: ~2f %~n",
            [All,Known,Missed,Share]).
-test('answers that are certain are certain by counting', true(Wrong == [])) :-
-    findall(K-Fact,
-            ( member(Showing, [any,random]),
-              repeated(30),
-              random_view(X, _, Facts),
-              knowledge([players(X),showing(Showing)], K0),
-              resolve_all(Facts, K0, K),
-              member(asked(Asker,Cards,P,_), Facts),
-              integer(P),
-              arg(_, Cards, C),
-              Fact = asked(Asker,Cards,P,C),
-              certain(K, Fact, [by(resolution)]),
-              \+ certain(K, Fact)
-            ),
-            Wrong).
-test('the facts of a base make it again', true(Wrong == [])) :-
-    findall(K,
-            ( repeated(40),
-              random_knowledge(K),
-              facts(K, Facts),
-              random_permutation(Facts, Permuted),
-              knowledge_players(K, X),
-              knowledge([players(X)], K0),
-              resolve_all(Permuted, K0, K1),
-              facts(K1, Facts1),
-              Facts1 \== Facts
-            ),
-            Wrong).
-test('the winstates agree with the envelope\'s cards', true(Wrong == [])) :-
-    findall(K,
-            ( repeated(60),
-              random_knowledge(K),
-              knowledge_winset(K, Set),
-              winstates_set(States, Set),
-              winstates(All),
-              include(may_be(K), All, Expected),
-              States \== Expected
-            ),
-            Wrong).
+test('answers that are certain are certain by counting', all(K-Fact == [])) :-
+    member(Showing, [any,random]),
+    repeated(30),
+    random_view(X, _, Facts),
+    knowledge([players(X),showing(Showing)], K0),
+    resolve_all(Facts, K0, K),
+    member(asked(Asker,Cards,P,_), Facts),
+    integer(P),
+    arg(_, Cards, C),
+    Fact = asked(Asker,Cards,P,C),
+    certain(K, Fact, [by(resolution)]),
+    \+ certain(K, Fact).
+test('the facts of a base make it again', all(K == [])) :-
+    repeated(40),
+    random_knowledge(K),
+    facts(K, Facts),
+    random_permutation(Facts, Permuted),
+    knowledge_players(K, X),
+    knowledge([players(X)], K0),
+    resolve_all(Permuted, K0, K1),
+    facts(K1, Facts1),
+    Facts1 \== Facts.
+test('the winstates agree with the envelope\'s cards', all(K == [])) :-
+    repeated(60),
+    random_knowledge(K),
+    knowledge_winset(K, Set),
+    winstates_set(States, Set),
+    winstates(All),
+    include(may_be(K), All, Expected),
+    States \== Expected.
 
 may_be(K, s(P,W,L)) :-
     holder_facts(K, envelope, Facts),
@@ -317,26 +308,20 @@ may_be(K, s(P,W,L)) :-
 %   Steps are applied to a list of facts, which may have a clause twice. Each step is right by
 %   itself.
 
-test('each step follows, and all lead to the result', true(Wrong == [])) :-
-    findall(Steps,
-            ( repeated(80),
-              random_view(X, _, Facts),
-              knowledge([players(X)], K0),
-              proved(Facts, K0, Steps)
-            ),
-            Wrong).
-test('steps of facts of all other kinds', true(Wrong == [])) :-
-    findall(Steps,
-            ( repeated(300),
-              random_contest(X, Result),
-              memberchk(hands(Hands), Result),
-              memberchk(winstate(Win), Result),
-              length(Facts, 25),
-              maplist(true_fact(X, Win, Hands), Facts),
-              knowledge([players(X)], K0),
-              proved(Facts, K0, Steps)
-            ),
-            Wrong).
+test('each step follows, and all lead to the result', all(Steps == [])) :-
+    repeated(80),
+    random_view(X, _, Facts),
+    knowledge([players(X)], K0),
+    proved(Facts, K0, Steps).
+test('steps of facts of all other kinds', all(Steps == [])) :-
+    repeated(300),
+    random_contest(X, Result),
+    memberchk(hands(Hands), Result),
+    memberchk(winstate(Win), Result),
+    length(Facts, 25),
+    maplist(true_fact(X, Win, Hands), Facts),
+    knowledge([players(X)], K0),
+    proved(Facts, K0, Steps).
 test('steps at real tables', [forall(between(1,300,_)), true(Wrong == [])]) :-
     random_small(Small),
     small_begin(Small, any, K0),

@@ -42,28 +42,25 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ;   Said = Formal
     ).
 
-test('views are the knowledge of each player', true(Wrong == [])) :-
-    findall(Me-J-Fact,
-            ( repeated(40),
-              random_contest(X, Result),
-              random_between(1, X, Me),
-              game_views(X, Result, Me, Views),
-              knowledge([players(X)], K0),
-              between(1, X, J),
-              view(Result, J, Facts),
-              resolve_all(Facts, K0, Own),
-              views_player(Views, J, K),
-              (   J =:= Me
-              ->  K \== Own,
-                  Fact = own
-              ;   certain(K, Fact, [by(resolution)]),
-                  views_player(Views, Me, Mine),
-                  \+ ( certain(Own, Fact, [by(resolution)]),
-                       certain(Mine, Fact, [by(resolution)])
-                     )
-              )
-            ),
-            Wrong).
+test('views are the knowledge of each player', all(Me-J-Fact == [])) :-
+    repeated(40),
+    random_contest(X, Result),
+    random_between(1, X, Me),
+    game_views(X, Result, Me, Views),
+    knowledge([players(X)], K0),
+    between(1, X, J),
+    view(Result, J, Facts),
+    resolve_all(Facts, K0, Own),
+    views_player(Views, J, K),
+    (   J =:= Me
+    ->  K \== Own,
+        Fact = own
+    ;   certain(K, Fact, [by(resolution)]),
+        views_player(Views, Me, Mine),
+        \+ ( certain(Own, Fact, [by(resolution)]),
+             certain(Mine, Fact, [by(resolution)])
+           )
+    ).
 
 game_views(X, Result, Me, Views) :-
     view(Result, Me, [hand(Me,Cards)|Facts]),

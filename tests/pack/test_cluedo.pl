@@ -58,25 +58,19 @@ test('library(cluedo) exports the thesis except its helpers', true(Missing == He
     subtract(Reference, Exports, Missing),
     findall(PI, helper(PI), Helpers0),
     sort(Helpers0, Helpers).
-test('no name of a built-in predicate', true(Clashes == [])) :-
+test('no name of a built-in predicate', all(PI == [])) :-
     exports(cluedo, Exports),
-    findall(PI,
-            ( member(PI, Exports),
-              PI = Name/Arity,
-              functor(Head, Name, Arity),
-              predicate_property(system:Head, defined)
-            ),
-            Clashes).
-test('no name of an autoloaded predicate', true(Clashes == [])) :-
+    member(PI, Exports),
+    PI = Name/Arity,
+    functor(Head, Name, Arity),
+    predicate_property(system:Head, defined).
+test('no name of an autoloaded predicate', all(Name/Arity == [])) :-
     exports(cluedo, Exports),
     absolute_file_name(swi('library/INDEX'), Index, [extensions([pl]),access(read)]),
     read_file_to_terms(Index, Terms, []),
-    findall(Name/Arity,
-            ( member(index(Name0,Arity0,_,_), Terms),
-              Name = Name0, Arity = Arity0,
-              memberchk(Name/Arity, Exports)
-            ),
-            Clashes).
+    member(index(Name0,Arity0,_,_), Terms),
+    Name = Name0, Arity = Arity0,
+    memberchk(Name/Arity, Exports).
 test('a user may use the names of the helpers', true(Own == [1,2,3])) :-
     Program = [(list(N, N, [N,2,3])), (own(L) :- list(1, 1, L))],
     in_module(Program, own(Own)).

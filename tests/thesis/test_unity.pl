@@ -75,13 +75,10 @@ test('selecter leaves the other states', true(N-Rest2 == 239-Rest)) :-
     set_random(seed(4)),
     thesis:selecter(Query, Rest2, [s(1,7,13),[],[]]).
 
-test('opponents never name the weapon or the location', true(Wrong == [])) :-
-    findall(Query,
-            ( between(1, 300, _),
-              selecter(Query, _, [s(1,7,13)]),
-              ( arg(2, Query, 7) ; arg(3, Query, 13) )
-            ),
-            Wrong).
+test('opponents never name the weapon or the location', all(Query == [])) :-
+    between(1, 300, _),
+    selecter(Query, _, [s(1,7,13)]),
+    ( arg(2, Query, 7) ; arg(3, Query, 13) ).
 
 %   The steps one by one, as the thesis calls them.
 

@@ -51,22 +51,16 @@ test('every page has the security headers', [forall(reached(Path)), true(Missing
             Missing),
     reply_header(Reply, "content-security-policy", Policy),
     assertion(\+ sub_string(Policy, _, _, _, "unsafe")).
-test('no page contains a script or style', [forall(reached(Path)), true(Found == [])]) :-
+test('no page contains a script or style', [forall(reached(Path)), all(Part == [])]) :-
     with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
-    findall(Part,
-            ( member(Part, [ " style=", "<style", " onclick", " onload", "javascript:",
-                             "http://", "https://", "//" ]),
-              has(Reply, Part)
-            ),
-            Found).
-test('the cookie is sent to this server only', true(Missing == [])) :-
+    member(Part, [ " style=", "<style", " onclick", " onload", "javascript:",
+                   "http://", "https://", "//" ]),
+    has(Reply, Part).
+test('the cookie is sent to this server only', all(Part == [])) :-
     with_web([], Port, exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply)),
     reply_header(Reply, "set-cookie", Cookie),
-    findall(Part,
-            ( member(Part, ["HttpOnly","SameSite=Lax","Path=/"]),
-              \+ sub_string(Cookie, _, _, _, Part)
-            ),
-            Missing).
+    member(Part, ["HttpOnly","SameSite=Lax","Path=/"]),
+    \+ sub_string(Cookie, _, _, _, Part).
 test('behind a proxy with TLS the cookie is for TLS only') :-
     with_web([], Port,
              exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: https\r\n\c
@@ -285,7 +279,7 @@ test('names are quoted', true(Found == [])) :-
             Found),
     assertion(has(Page, "&lt;b onclick=alert(1)&gt;&amp;")),
     assertion(has(Page, "\u00C5sa \u4E2D")).
-test('cards of a file and addresses are quoted', true(Found == [])) :-
+test('cards of a file and addresses are quoted', all(Reply == [])) :-
     Text = "edition(x, '<script>x').\ncategory(k, '<script>k').\ncard(a, '<script>a', []).\n\c
             card(b, '<script>b', []).\ncategory(l, 'L').\ncard(c, 'C', []).\n\c
             card(d, '<script>d', []).\ncard(e, '<script>e', []).\ngame([seats([p,q]),me(p)]).\n\c
@@ -310,9 +304,7 @@ test('cards of a file and addresses are quoted', true(Found == [])) :-
                        ),
                        Replies) )),
     assertion(has(Page, "&lt;script&gt;a")),
-    findall(Reply,
-            ( member(Reply, [Page|Replies]), has(Reply, "<script>") ),
-            Found).
+    member(Reply, [Page|Replies]), has(Reply, "<script>").
 test('input is not run', true(Exists == no)) :-
     temporary(made, File),
     format(atom(Goal), "shell('touch ~w')", [File]),

@@ -144,15 +144,12 @@ test('hints come one by one, with their events', true(Shown == Counts)) :-
     assertion(has(Page2, ">A hint<")),
     assertion(\+ has(Last, ">A hint<")),
     assertion(\+ has(Last, "id=\"solution\"")).
-test('the solution', true(Shown == [])) :-
+test('the solution', all(Text == [])) :-
     puzzles([seed(3),difficulty(easy)], [P]),
     with_web([], Port,
              ( browser(Port, B), asked(B, [level=easy,number=3,solution=1], Page) )),
-    findall(Text,
-            ( ( puzzle_property(P, answer_text(Text)) ; puzzle_property(P, step(_,_,Text)) ),
-              \+ has(Page, Text)
-            ),
-            Shown).
+    ( puzzle_property(P, answer_text(Text)) ; puzzle_property(P, step(_,_,Text)) ),
+    \+ has(Page, Text).
 test('a cell cycles through its marks, the others stay',
      true(Marks == ["\u2013","\u2713","?","\u2022","\u00a0"])) :-
     with_web([], Port,

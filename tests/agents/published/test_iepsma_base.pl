@@ -25,45 +25,39 @@ card_of(Set, C) :-
     between(1, 21, C),
     Set /\ 1<<(C-1) =\= 0.
 
-test('it knows what the sets of clauses say', true(Wrong == [])) :-
-    findall(Facts-J,
-            ( repeated(60),
-              random_between(2, 6, X),
-              observed_facts(X, Me, Facts),
-              text(X, Me, Facts, Text),
-              clause_set(X, Me, Facts, _, Set),
-              between(1, X, J),
-              marks(Text, Me, J, Has, Lacks),
-              findall(P-C, member(c(J,P,[+C]), Set), Has0),
-              findall(P-C, member(c(J,P,[-C]), Set), Lacks0),
-              maplist(msort, [Has0,Lacks0,Has,Lacks], [A,B,C1,D]),
-              A-B \== C1-D
+test('it knows what the sets of clauses say', all(Facts-J == [])) :-
+    repeated(60),
+    random_between(2, 6, X),
+    observed_facts(X, Me, Facts),
+    text(X, Me, Facts, Text),
+    clause_set(X, Me, Facts, _, Set),
+    between(1, X, J),
+    marks(Text, Me, J, Has, Lacks),
+    findall(P-C, member(c(J,P,[+C]), Set), Has0),
+    findall(P-C, member(c(J,P,[-C]), Set), Lacks0),
+    maplist(msort, [Has0,Lacks0,Has,Lacks], [A,B,C1,D]),
+    A-B \== C1-D.
+test('and has the clauses of several cards', all(Facts == [])) :-
+    repeated(60),
+    random_between(2, 6, X),
+    observed_facts(X, Me, Facts),
+    text(X, Me, Facts, text(_,_,_,Own,Others)),
+    clause_set(X, Me, Facts, _, Set),
+    findall(J-P-(+Card), long_clause(Own, Others, Me, J, P, Card, some), Somes),
+    findall(J-P-(-Card), long_clause(Own, Others, Me, J, P, Card, not_all), NotAlls),
+    append(Somes, NotAlls, Long),
+    findall(J-P-Sign,
+            ( member(c(J,P,Clause), Set),
+              Clause = [L,_|_],
+              L =.. [S,_],
+              findall(C, ( member(M, Clause), arg(1, M, C) ), Cards),
+              sort(Cards, Sorted),
+              Sign =.. [S,Sorted]
             ),
-            Wrong).
-test('and has the clauses of several cards', true(Wrong == [])) :-
-    findall(Facts,
-            ( repeated(60),
-              random_between(2, 6, X),
-              observed_facts(X, Me, Facts),
-              text(X, Me, Facts, text(_,_,_,Own,Others)),
-              clause_set(X, Me, Facts, _, Set),
-              findall(J-P-(+Card), long_clause(Own, Others, Me, J, P, Card, some), Somes),
-              findall(J-P-(-Card), long_clause(Own, Others, Me, J, P, Card, not_all), NotAlls),
-              append(Somes, NotAlls, Long),
-              findall(J-P-Sign,
-                      ( member(c(J,P,Clause), Set),
-                        Clause = [L,_|_],
-                        L =.. [S,_],
-                        findall(C, ( member(M, Clause), arg(1, M, C) ), Cards),
-                        sort(Cards, Sorted),
-                        Sign =.. [S,Sorted]
-                      ),
-                      Long0),
-              msort(Long, A),
-              msort(Long0, B),
-              A \== B
-            ),
-            Wrong).
+            Long0),
+    msort(Long, A),
+    msort(Long0, B),
+    A \== B.
 
 long_clause(Own, Others, Me, J, P, Cards, Kind) :-
     nth1(J, Others, Other),
@@ -78,31 +72,28 @@ long_clause(Own, Others, Me, J, P, Cards, Kind) :-
     ),
     findall(C, card_of(Set, C), Cards).
 
-test('what it knows is true', true(Wrong == [])) :-
-    findall(Result,
-            ( repeated(60),
-              random_between(2, 6, X),
-              length(Agents, X),
-              maplist(=(modal), Agents),
-              contest(Agents, [turns(30)], Result),
-              random_between(1, X, Me),
-              view(Result, Me, Facts),
-              text(X, Me, Facts, Text),
-              memberchk(hands(Hands), Result),
-              memberchk(winstate(State), Result),
-              \+ ( iepsma_states(Text, Set),
-                   winstates_set(States, Set),
-                   memberchk(State, States),
-                   forall(between(1, X, J),
-                          ( marks(Text, Me, J, Has, Lacks),
-                            forall(member(P-C, Has),
-                                   ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) )),
-                            forall(member(P-C, Lacks),
-                                   \+ ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) ))
-                          ))
-                 )
-            ),
-            Wrong).
+test('what it knows is true', all(Result == [])) :-
+    repeated(60),
+    random_between(2, 6, X),
+    length(Agents, X),
+    maplist(=(modal), Agents),
+    contest(Agents, [turns(30)], Result),
+    random_between(1, X, Me),
+    view(Result, Me, Facts),
+    text(X, Me, Facts, Text),
+    memberchk(hands(Hands), Result),
+    memberchk(winstate(State), Result),
+    \+ ( iepsma_states(Text, Set),
+         winstates_set(States, Set),
+         memberchk(State, States),
+         forall(between(1, X, J),
+                ( marks(Text, Me, J, Has, Lacks),
+                  forall(member(P-C, Has),
+                         ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) )),
+                  forall(member(P-C, Lacks),
+                         \+ ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) ))
+                ))
+       ).
 
 %   By the rules, one by one. Player 1 of three has the cards 1, 2, 7, 8, 13 and 14.
 

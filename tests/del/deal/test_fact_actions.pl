@@ -190,48 +190,39 @@ winner_knows(Result, Stages) :-
 
 :- begin_tests(small).
 
-test('knowledge agrees with counting, in both engines', true(Failing == [])) :-
-    findall(R-Deck-Result,
-            ( between(1, 12, _),
-              small_game(Deck, Result),
-              member(R, [explicit,symbolic]),
-              \+ ( stages(Result, [deck(Deck),representation(R)], false, _,
-                          Stages),
-                   memberchk(hands(Hands), Result),
-                   maplist([[_|Hand],Size]>>length(Hand, Size), Hands, Sizes),
-                   forall(member([[P]|_], Hands),
-                          agrees(Result, [deck(Deck),hands(Sizes)], Stages, P)),
-                   findall(M, member(_-M, Stages), Ms),
-                   possible_for_all(Result, Ms)
-                 )
-            ),
-            Failing).
-test('endmoves', true(Failing == [])) :-
-    findall(R-Deck-Result,
-            ( between(1, 12, _),
-              small_game(Deck, Result),
-              member(R, [explicit,symbolic]),
-              Options = [deck(Deck),representation(R)],
-              \+ ( stages(Result, Options, false, _, Stages1),
-                   stages(Result, Options, true, Start, Stages2),
-                   findall(M, member(_-M, Stages2), Ms),
-                   possible_for_all(Result, [Start|Ms]),
-                   winner_knows(Result, Stages2),
-                   foldl(knows_more(Result), Stages1, Stages2, Start, _)
-                 )
-            ),
-            Failing).
-test('what players know of each other', true(Failing == [])) :-
-    findall(R-Deck-Result-Path,
-            ( between(1, 4, _),
-              small_game(Deck, Result),
-              member(R, [explicit,symbolic]),
-              stages(Result, [deck(Deck),representation(R)], true, _, Stages),
-              last(Stages, _-M),
-              member(Path, [[1,2],[2,1],[2,1,2]]),
-              \+ same_nested(M, Path)
-            ),
-            Failing).
+test('knowledge agrees with counting, in both engines', all(R-Deck-Result == [])) :-
+    between(1, 12, _),
+    small_game(Deck, Result),
+    member(R, [explicit,symbolic]),
+    \+ ( stages(Result, [deck(Deck),representation(R)], false, _,
+                Stages),
+         memberchk(hands(Hands), Result),
+         maplist([[_|Hand],Size]>>length(Hand, Size), Hands, Sizes),
+         forall(member([[P]|_], Hands),
+                agrees(Result, [deck(Deck),hands(Sizes)], Stages, P)),
+         findall(M, member(_-M, Stages), Ms),
+         possible_for_all(Result, Ms)
+       ).
+test('endmoves', all(R-Deck-Result == [])) :-
+    between(1, 12, _),
+    small_game(Deck, Result),
+    member(R, [explicit,symbolic]),
+    Options = [deck(Deck),representation(R)],
+    \+ ( stages(Result, Options, false, _, Stages1),
+         stages(Result, Options, true, Start, Stages2),
+         findall(M, member(_-M, Stages2), Ms),
+         possible_for_all(Result, [Start|Ms]),
+         winner_knows(Result, Stages2),
+         foldl(knows_more(Result), Stages1, Stages2, Start, _)
+       ).
+test('what players know of each other', all(R-Deck-Result-Path == [])) :-
+    between(1, 4, _),
+    small_game(Deck, Result),
+    member(R, [explicit,symbolic]),
+    stages(Result, [deck(Deck),representation(R)], true, _, Stages),
+    last(Stages, _-M),
+    member(Path, [[1,2],[2,1],[2,1,2]]),
+    \+ same_nested(M, Path).
 
 %   With endmoves each player knows all that it knows without them, and all that
 %   it knew before.
@@ -283,26 +274,20 @@ foldr([A|As], F0, k(A,F)) :-
 
 :- begin_tests(whole).
 
-test('three players', true(Failing == [])) :-
-    findall(R-Result,
-            ( member(R, [symbolic,auto]),
-              contest([exact,random,elimination], [turns(9)], Result),
-              \+ ( stages(Result, [representation(R)], false, _, Stages),
-                   forall(member(P, [1,2,3]), agrees(Result, [], Stages, P)),
-                   findall(M, member(_-M, Stages), Ms),
-                   possible_for_all(Result, Ms)
-                 )
-            ),
-            Failing).
-test('three players and endmoves, to the end', true(Failing == [])) :-
-    findall(Result,
-            ( between(1, 2, _),
-              contest([exact,exact,exact], [], Result),
-              \+ ( stages(Result, [], true, _, Stages),
-                   winner_knows(Result, Stages)
-                 )
-            ),
-            Failing).
+test('three players', all(R-Result == [])) :-
+    member(R, [symbolic,auto]),
+    contest([exact,random,elimination], [turns(9)], Result),
+    \+ ( stages(Result, [representation(R)], false, _, Stages),
+         forall(member(P, [1,2,3]), agrees(Result, [], Stages, P)),
+         findall(M, member(_-M, Stages), Ms),
+         possible_for_all(Result, Ms)
+       ).
+test('three players and endmoves, to the end', all(Result == [])) :-
+    between(1, 2, _),
+    contest([exact,exact,exact], [], Result),
+    \+ ( stages(Result, [], true, _, Stages),
+         winner_knows(Result, Stages)
+       ).
 test('six players', true(Failing == [])) :-
     contest([exact,random,exact,random,exact,random], [turns(4)], Result),
     stages(Result, [representation(symbolic)], false, _, Stages),
@@ -321,22 +306,19 @@ exact_agents(N, Agents) :-
     length(Agents, N),
     maplist(=(exact), Agents).
 
-test('the seat of an observer', true(Failing == [])) :-
+test('the seat of an observer', all(P == [])) :-
     contest([exact,random,elimination], [turns(6)], Result),
-    findall(P,
-            ( member(P, [1,2,3]),
-              view(Result, P, Facts),
-              \+ ( replay(Facts, [players(3)], Models),
-                   last(Models, _-M),
-                   knowledge([players(3)], K0),
-                   foldl(learned, Facts, K0, K),
-                   counted(K, Known),
-                   known_facts(M, P, Known),
-                   deals(K, Count),
-                   considers(M, P, Count)
-                 )
-            ),
-            Failing).
+    member(P, [1,2,3]),
+    view(Result, P, Facts),
+    \+ ( replay(Facts, [players(3)], Models),
+         last(Models, _-M),
+         knowledge([players(3)], K0),
+         foldl(learned, Facts, K0, K),
+         counted(K, Known),
+         known_facts(M, P, Known),
+         deals(K, Count),
+         considers(M, P, Count)
+       ).
 test('records of the thesis', true(Count1-Count2 == Count-Count)) :-
     contest([exact,random,elimination], [turns(6)], Result),
     memberchk(history(History), Result),
@@ -376,29 +358,26 @@ test('records where the deal is known', true(Worlds == Count)) :-
     last(Models, _-M),
     possible_for_all(Result, [M]),
     worlds(M, Worlds).
-test('strategies on knowledge of knowledge', true(Failing == [])) :-
-    findall(Agents-Result,
-            ( member(Agents,
-                     [ [ kripke(complex,optimal,default),
-                         kripke(default,simple,default),
-                         kripke(default,default,default)
-                       ],
-                       [ kripke(default,default,risky),
-                         kripke(complex,simple,risky),
-                         kripke(default,optimal,default)
-                       ]
-                     ]),
-              contest(Agents, [], Result),
-              \+ ( stages(Result, [], false, Start, Stages),
-                   findall(M, member(_-M, Stages), Ms),
-                   possible_for_all(Result, [Start|Ms]),
-                   (   memberchk(kripke(_,_,risky), Agents)
-                   ->  true
-                   ;   winner_knows(Result, Stages)
-                   )
-                 )
-            ),
-            Failing).
+test('strategies on knowledge of knowledge', all(Agents-Result == [])) :-
+    member(Agents,
+           [ [ kripke(complex,optimal,default),
+               kripke(default,simple,default),
+               kripke(default,default,default)
+             ],
+             [ kripke(default,default,risky),
+               kripke(complex,simple,risky),
+               kripke(default,optimal,default)
+             ]
+           ]),
+    contest(Agents, [], Result),
+    \+ ( stages(Result, [], false, Start, Stages),
+         findall(M, member(_-M, Stages), Ms),
+         possible_for_all(Result, [Start|Ms]),
+         (   memberchk(kripke(_,_,risky), Agents)
+         ->  true
+         ;   winner_knows(Result, Stages)
+         )
+       ).
 
 :- end_tests(whole).
 
@@ -543,21 +522,15 @@ bad_options([deck([3,3,2]),hands([2,2,2])], domain_error(cluedo_hands,[2,2,2])).
 bad_options(none, type_error(list,none)).
 bad_options(_, instantiation_error).
 
-test('impossible facts', true(Wrong == [])) :-
+test('impossible facts', all(Game-Got == [])) :-
     options(Options),
-    findall(Game-Got,
-            ( bad(Game, Want),
-              outcome(replay(Game, Options, _), Got),
-              \+ subsumes_term(Want, Got)
-            ),
-            Wrong).
-test('options', true(Wrong == [])) :-
-    findall(Options-Got,
-            ( bad_options(Options, Want),
-              outcome(replay([], Options, _), Got),
-              \+ subsumes_term(Want, Got)
-            ),
-            Wrong).
+    bad(Game, Want),
+    outcome(replay(Game, Options, _), Got),
+    \+ subsumes_term(Want, Got).
+test('options', all(Options-Got == [])) :-
+    bad_options(Options, Want),
+    outcome(replay([], Options, _), Got),
+    \+ subsumes_term(Want, Got).
 test('cyclic facts', error(_)) :-
     options(Options),
     Game = [asked(1,s(1,5,7),2,5)|Game],

@@ -189,20 +189,14 @@ reading(F, Text, Reading) :-
 
 :- begin_tests(syntax).
 
-test('a space between any two tokens', true(Wrong == [])) :-
-    findall(F-Text,
-            ( random_typed(F),
-              wide_text(F, Text),
-              \+ reading(F, Text, same)
-            ),
-            Wrong).
-test('spaces in some places', true(Wrong == [])) :-
-    findall(F-Text,
-            ( random_typed(F),
-              tight_text(F, Text),
-              \+ reading(F, Text, _)
-            ),
-            Wrong).
+test('a space between any two tokens', all(F-Text == [])) :-
+    random_typed(F),
+    wide_text(F, Text),
+    \+ reading(F, Text, same).
+test('spaces in some places', all(F-Text == [])) :-
+    random_typed(F),
+    tight_text(F, Text),
+    \+ reading(F, Text, _).
 test('a formula is an argument of =',
      [ forall(member(Text-F, ["N = ~p & q"-(~p & q), "N = p v q & ~r"-(p v (q & ~r)),
                               "N = p&~q"-(p&~q), "N = (p -> q)"-(p -> q)])),

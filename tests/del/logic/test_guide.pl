@@ -150,12 +150,10 @@ test('every keyword', all(Missing == [])) :-
          sub_string(Text, _, _, _, Code)
        ).
 test('other notations are read as the page says',
-     [forall(row(Written, Read)), true(Strange == [])]) :-
+     [forall(row(Written, Read)), all(Text == [])]) :-
     maplist(understood, Written, Meanings),
     maplist(understood, Read, Meant),
-    findall(Text,
-            ( nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant) ),
-            Strange).
+    nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant).
 test('the page has such rows', true(Count >= 6)) :-
     findall(R, row(_, R), Rows),
     length(Rows, Count).

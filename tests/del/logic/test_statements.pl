@@ -47,26 +47,23 @@ test('a sign', true([Before,After,L-C] == ["r ","\np",1-11])) :-
 
 %   The place of each character of a random text gives its line and column.
 
-test('random texts', [forall(repeated(300)), true(Wrong == [])]) :-
+test('random texts', [forall(repeated(300)), all(Code-At == [])]) :-
     findall(Line, ( between(1, 6, _), random_line(Line) ), Lines),
     atomic_list_concat(['law x'|Lines], '\n', Atom),
     atom_string(Atom, Text),
     split_string(Text, "\n", "", Read),
     text_statements(Text, Statements),
-    findall(Code-At,
-            ( member(Statement, Statements),
-              statement_part(Statement, Place-Part),
-              string_codes(Part, Codes),
-              nth1(I, Codes, Code),
-              Code =\= 0'\n,
-              place_position(Place, I, L, C),
-              nth1(L, Read, Line1),
-              Before is C-1,
-              sub_string(Line1, Before, 1, _, Sign),
-              string_codes(Sign, [At]),
-              At =\= Code
-            ),
-            Wrong).
+    member(Statement, Statements),
+    statement_part(Statement, Place-Part),
+    string_codes(Part, Codes),
+    nth1(I, Codes, Code),
+    Code =\= 0'\n,
+    place_position(Place, I, L, C),
+    nth1(L, Read, Line1),
+    Before is C-1,
+    sub_string(Line1, Before, 1, _, Sign),
+    string_codes(Sign, [At]),
+    At =\= Code.
 
 random_line(Line) :-
     random_member(Start, ["law ","true? ","  ","\t","# ","count?",""]),

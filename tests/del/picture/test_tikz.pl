@@ -78,20 +78,17 @@ test('without the Graphviz that the layout needs',
 
 %   Nothing in a name is left that TeX reads as a command.
 
-test('names are never commands', true(Faults == [])) :-
-    findall(Name-Line,
-            ( between(1, 50, _),
-              odd_name(Name),
-              model([agents([Name]),atoms([p])], M),
-              model_tex(M, [layout(circle)], Text),
-              split_string(Text, "\n", "", Lines),
-              member(Line, Lines),
-              sub_string(Line, _, _, After, "{\\cluedoname "),
-              sub_string(Line, _, After, 0, Rest),
-              string_codes(Rest, Codes),
-              \+ phrase(plain, Codes, `};`)
-            ),
-            Faults).
+test('names are never commands', all(Name-Line == [])) :-
+    between(1, 50, _),
+    odd_name(Name),
+    model([agents([Name]),atoms([p])], M),
+    model_tex(M, [layout(circle)], Text),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    sub_string(Line, _, _, After, "{\\cluedoname "),
+    sub_string(Line, _, After, 0, Rest),
+    string_codes(Rest, Codes),
+    \+ phrase(plain, Codes, `};`).
 
 plain --> [].
 plain --> `\\ensuremath{\\`, word, `}`, !, plain.

@@ -132,18 +132,15 @@ filled(SVG, Page, Selector, Colour) :-
     split_string(Rest, ";", "", [Colour0|_]),
     atom_string(Colour, Colour0).
 
-test('words can be read', [forall(member(Page, [light,dark])), true(Low == [])]) :-
+test('words can be read', [forall(member(Page, [light,dark])), all(Text-Box-Contrast == [])]) :-
     notebook(K),
     knowledge_picture(K, [], SVG),
-    findall(Text-Box-Contrast,
-            ( member(Text-Box, ["text"-".page","text"-".band","text"-"rect.mark",
-                                "text.no"-".page","text.yes"-"rect.yes"]),
-              once(filled(SVG, Page, Text, Ink)),
-              once(filled(SVG, Page, Box, Fill)),
-              contrast(Ink, Fill, Contrast),
-              Contrast < 4.5
-            ),
-            Low).
+    member(Text-Box, ["text"-".page","text"-".band","text"-"rect.mark",
+                      "text.no"-".page","text.yes"-"rect.yes"]),
+    once(filled(SVG, Page, Text, Ink)),
+    once(filled(SVG, Page, Box, Fill)),
+    contrast(Ink, Fill, Contrast),
+    Contrast < 4.5.
 test('and on the darkest shade', [forall(member(Page, [light,dark])), true(Contrast > 4.5)]) :-
     knowledge([players(2),deck([2,2]),hands([1,1])], K0),
     learn(K0, has(1,1), K),
