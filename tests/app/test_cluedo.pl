@@ -259,7 +259,7 @@ test('a result, its records and a plot',
     assertion(Same == Result).
 
 test('a manifest of all processes',
-     [setup(make_temporary), cleanup(remove_temporary), true(Commands == [["1/2"],["2/2"],[]])]) :-
+     [setup(make_temporary), cleanup(remove_temporary), all(Parts == [["1/2"],["2/2"],[]])]) :-
     maplist(temporary, ['p1.json','p2.json','all.json'], [P1,P2,All]),
     maplist(atom_concat('--out='), [P1,P2,All], [A1,A2,A3]),
     command([lab,'--agents=random','--games=4','--part=1/2',A1], ended(exit(0),_,"")),
@@ -269,15 +269,12 @@ test('a manifest of all processes',
     read_file_to_string(File, Text, []),
     split_string(Text, "\n", "", Lines0),
     once(append(Lines, [""], Lines0)),
-    findall(Parts,
-            ( member(Line, Lines),
-              atom_json_dict(Line, Manifest, [value_string_as_atom(false)]),
-              forall(member(Field, [date,host,prolog,version]),
-                     ( get_dict(Field, Manifest, Value), string(Value) )),
-              findall(Part, ( get_dict(command, Manifest, Words), member(Word, Words),
-                              string_concat("--part=", Part, Word) ), Parts)
-            ),
-            Commands).
+    member(Line, Lines),
+    atom_json_dict(Line, Manifest, [value_string_as_atom(false)]),
+    forall(member(Field, [date,host,prolog,version]),
+           ( get_dict(Field, Manifest, Value), string(Value) )),
+    findall(Part, ( get_dict(command, Manifest, Words), member(Word, Words),
+                    string_concat("--part=", Part, Word) ), Parts).
 test('records from another seed',
      [ setup(make_temporary), cleanup(remove_temporary), true(Error == Expected) ]) :-
     maplist(temporary, ['a.pl','a.jsonl','b.jsonl'], [File,Records,Other]),
@@ -405,16 +402,13 @@ test('a game is wrapped for the terminal', [condition(has_terminal), true(Long =
     once(append(Told, [_,""], Lines)),
     findall(Line, ( member(Line, Told), string_length(Line, L), L >= 40 ), Long),
     assertion(Told = [_,_,_|_]).
-test('a question is bold on a terminal', [condition(has_terminal), true(Bold == [true,false])]) :-
+test('a question is bold on a terminal', [condition(has_terminal), all(B == [true,false])]) :-
     absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
     absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
-    findall(B,
-            ( member(Term, [xterm,dumb]),
-              terminal_called(Term, prolog_on_terminal([App], [contest,human,exact,'--seed=1'],
-                                                       ended(_,Output,_))),
-              told(Output, "\e[1mYour query", B)
-            ),
-            Bold).
+    member(Term, [xterm,dumb]),
+    terminal_called(Term, prolog_on_terminal([App], [contest,human,exact,'--seed=1'],
+                                             ended(_,Output,_))),
+    told(Output, "\e[1mYour query", B).
 
 test('an agent of the user',
      [ setup(make_temporary), cleanup(remove_temporary),

@@ -10,8 +10,8 @@
 %!  seed(-Seed) is det.
 %
 %   Seed is the seed of this process: the environment variable CLUEDO_SEED, or taken from the clock.
-%   The first call sets and prints it. `run_tests.pl` makes that call before it loads a file of
-%   tests, and repeats the line if a test fails.
+%   The first call sets it. `run_tests.pl` makes that call before it loads a file of tests, and
+%   prints the seed.
 
 seed(Seed) :-
     seed_(Seed),
@@ -23,5 +23,4 @@ seed(Seed) :-
         Seed is truncate(Now*1000) mod 1000000
     ),
     set_random(seed(Seed)),
-    asserta(seed_(Seed)),
-    format(user_error, "# CLUEDO_SEED=~d~n", [Seed]).
+    asserta(seed_(Seed)).

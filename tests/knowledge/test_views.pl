@@ -91,11 +91,9 @@ test('a refuter, to the third', true(By == [1-[],2-Lacks,3-[some(3,[3,10,15])]])
     findall(lacks(2,C), member(C, [1,2,3,8,9,10,13,14,15]), Lacks0),
     subtract(Lacks0, [lacks(2,10)], Lacks1),
     sort([lacks(2,10)|Lacks1], Lacks).
-test('the refuter knows its card', true(Known == [lacks(1,10),has(3,10)])) :-
+test('the refuter knows its card', all(Fact == [lacks(1,10),has(3,10)])) :-
     database(3, [asked(1,s(3,10,15),3,10)], By),
-    findall(Fact,
-            ( member(_-Facts, By), member(Fact, [lacks(1,10),has(3,10)]), memberchk(Fact, Facts) ),
-            Known).
+    member(_-Facts, By), member(Fact, [lacks(1,10),has(3,10)]), memberchk(Fact, Facts).
 test('a card shown to the suggester', true(Known == [has(1,9)])) :-
     database(2, [asked(2,s(3,9,15),1,9)], By),
     memberchk(1-Known, By).

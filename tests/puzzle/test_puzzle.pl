@@ -55,7 +55,7 @@ test('with noise', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
     some([kind(Kind),players(3),events(7),noise(3)], Seed, Ps),
     findall(Fault-P, ( member(P, Ps), puzzle_fault(P, Fault) ), Faults).
 test('a wrong answer and a wrong reason are found',
-     [true(Faults == [wrong,missing,not_forced,needless])]) :-
+     [all(Name == [wrong,missing,not_forced,needless])]) :-
     puzzles([seed(5),kind(holder),noise(3)], [P]),
     puzzle_term(P, J, _, [H], Reason, _),
     Reason = [_|Less],
@@ -67,11 +67,8 @@ test('a wrong answer and a wrong reason are found',
     changed(P, [answer([])], P2),
     changed(P, [reason(Less)], P3),
     changed(P, [reason(All)], P4),
-    findall(Name,
-            ( member(Name-Q, [wrong-P1,missing-P2,not_forced-P3,needless-P4]),
-              once(( puzzle_fault(Q, Fault), functor(Fault, Name, _) ))
-            ),
-            Faults).
+    member(Name-Q, [wrong-P1,missing-P2,not_forced-P3,needless-P4]),
+    once(( puzzle_fault(Q, Fault), functor(Fault, Name, _) )).
 test('minimal: the reason has all events', true(Seed-Noises == Seed-[])) :-
     effort(40, Count),
     some([count(Count)], Seed, Ps),

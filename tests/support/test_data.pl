@@ -24,15 +24,12 @@ test('more than the limit', error(domain_error(cluedo_file,File),
 test('a file without an end', [condition(exists_file('/dev/zero')),
                                error(domain_error(cluedo_file,'/dev/zero'))]) :-
     data_text('/dev/zero', 1000, _).
-test('terms and their places', true(Terms == ["1:1"-a,"2:2"-f("x",'Y'),"5:1"-(:-halt)])) :-
+test('terms and their places', all(Line-Term == ["1:1"-a,"2:2"-f("x",'Y'),"5:1"-(:-halt)])) :-
     file("a.\n f(\"x\", 'Y').\n% z\n\n:- halt.\n", File),
     data_terms(File, 100, Placed),
-    findall(Line-Term,
-            ( member(Place-Term, Placed),
-              string_concat(File, Text, Place),
-              string_concat(":", Line, Text)
-            ),
-            Terms).
+    member(Place-Term, Placed),
+    string_concat(File, Text, Place),
+    string_concat(":", Line, Text).
 test('nothing', true(Terms == [])) :-
     file("", File),
     data_terms(File, 100, Terms).

@@ -412,14 +412,15 @@ planned(Lines, N) :-
 
 %!  plunit_file(+File, -Passed, -Failed) is det.
 %
-%   Set the seed, load File and run its tests. A choice point left by a test is a failure, and so is
-%   every error or warning that File prints while it is loaded, or that the setup or cleanup of a
-%   test prints: plunit does not count these. The output of tests that pass is shown too: SWI-Prolog
-%   9.2 has an option for that, 9.0 always does.
+%   Set and print the seed, load File and run its tests. A choice point left by a test is a failure,
+%   and so is every error or warning that File prints while it is loaded, or that the setup or
+%   cleanup of a test prints: plunit does not count these. The output of tests that pass is shown
+%   too: SWI-Prolog 9.2 has an option for that, 9.0 always does.
 
 plunit_file(File, Passed, Failed) :-
     catch(set_test_options([output(always)]), error(_,_), true),
-    seed(_),
+    seed(Seed),
+    format("# CLUEDO_SEED=~d~n", [Seed]),
     catch(load_files(user:File, []), Error, print_message(error, Error)),
     (   catch(run_tests, Error, print_message(error, Error))
     ->  AtLeast = 0

@@ -80,15 +80,12 @@ test('commands that need a game',
     run_command(Command, session(none,none,none,none), S, Answer),
     assertion(S == session(none,none,none,none)),
     assertion(Answer = mistake(_)).
-test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
+test('prompts', all(Prompt == ['> ','1> ','2> '])) :-
     options(Options),
     journal(Options, [], J0),
     journal(Options, [has(dee,plum)], J1),
-    findall(Prompt,
-            ( member(J, [none,J0,J1]),
-              session_prompt(session(J,none,none,none), Prompt)
-            ),
-            Prompts).
+    member(J, [none,J0,J1]),
+    session_prompt(session(J,none,none,none), Prompt).
 test('no context without a game', true(Context == none)) :-
     session_context(session(none,none,none,none), Context).
 test('a context',

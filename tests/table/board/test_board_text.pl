@@ -110,12 +110,10 @@ test('a position has the pawns where they are', true(Same == true)) :-
     ->  Same = true
     ;   Same = RowsA
     ).
-test('signs differ', true(Signs == ['P','L','U','M'])) :-
+test('signs differ', all(Sign == ['P','L','U','M'])) :-
     printed(classic-[plum-(0-6),plum2-(0-19),plum3-(9-0),plum4-(14-0)], Lines),
     nth0(26, Lines, Legend),
-    findall(Sign,
-            ( sub_string(Legend, B, _, _, " plum"), A is B-1, sub_atom(Legend, A, 1, _, Sign) ),
-            Signs).
+    sub_string(Legend, B, _, _, " plum"), A is B-1, sub_atom(Legend, A, 1, _, Sign).
 
 %   Rooms are drawn over each other in a value that no file is.
 

@@ -105,14 +105,11 @@ test('it would not go in',
     waiting(Before, Roll, P),
     card(Before, Card),
     position_move(P, Options, Card, Move).
-test('nor to the nearest', true(Moves == [stay,16-5])) :-
-    findall(Move,
-            ( member(Before-Roll, [study-none,ball_room-6]),
-              waiting(Before, Roll, P),
-              card(Before, Card),
-              position_nearest(P, [Card], Move)
-            ),
-            Moves).
+test('nor to the nearest', all(Move == [stay,16-5])) :-
+    member(Before-Roll, [study-none,ball_room-6]),
+    waiting(Before, Roll, P),
+    card(Before, Card),
+    position_nearest(P, [Card], Move).
 test('at the door it waits', true(Move == stay)) :-
     scarlet(classic([returning(waits)]), 16-5, ball_room, 3, P),
     card(ball_room, Card),
@@ -222,15 +219,12 @@ test('not one of them is there', fail) :-
     position_nearest(P, [Card,1,99], _).
 
 test(properties,
-     true(Found == [seat(1),roll(3),dice(1),place(13),pawn(1,13),pawn(2,0-19),pawn(3,0-6),
+     all(Property == [seat(1),roll(3),dice(1),place(13),pawn(1,13),pawn(2,0-19),pawn(3,0-6),
                     pawn(4,9-0),pawn(5,23-17),pawn(6,14-0),reach([19-7,20-7,18-7])])) :-
     scarlet(kitchen, hall, 3, P),
-    findall(Property,
-            ( position_property(P, Property0),
-              Property0 \= board(_),
-              short(Property0, Property)
-            ),
-            Found).
+    position_property(P, Property0),
+    Property0 \= board(_),
+    short(Property0, Property).
 test('the board', true(Name-Leaving == classic-0)) :-
     scarlet(classic([leaving(0)]), kitchen, hall, 3, P),
     position_property(P, board(Board)),
