@@ -1,6 +1,7 @@
 :- module(browser,
           [ exchange/3,                 % +Port, +Text, -Reply
             visit/3,                    % +Browser, +Path, -Reply
+            browser/1,                  % -Browser
             browser/2,                  % +Port, -Browser
             browser_at/3,               % +Browser0, +Client, -Browser
             browser_with_games/3,       % +Browser0, +Reply, -Browser
@@ -53,11 +54,12 @@ reachable :-
 :- use_module(library('cluedo/web/site'), [site_close/1,site_open/3]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
-with_web(Options, Site, Goal) :-
+open_web(Options, Site, Site) :-
     append(Options, [limits([games(1_000_000)])], All),
-    setup_call_cleanup(site_open(localhost, All, Site),
-                       once(Goal),
-                       site_close(Site)).
+    site_open(localhost, All, Site).
+
+close_web(Site) :-
+    site_close(Site).
 
 exchange(Site, Text, reply(Status,["content-type"-Type|Headers],Body)) :-
     string_codes(Text, Codes),
@@ -76,31 +78,12 @@ reply_line(Header, Name-Value) :-
 
 :- else.
 
-%!  with_web(+Options, -Port, :Goal) is semidet.
-%
-%   Goal is true while there is a server at Port. Without Options the tests of a file share one
-%   server, as starting one takes longer than most tests.
+open_web(Options, Port, Web) :-
+    web_start([port(0)|Options], Web),
+    web_port(Web, Port).
 
-with_web([], Port, Goal) :-
-    !,
-    shared_port(Port),
-    once(Goal).
-with_web(Options, Port, Goal) :-
-    setup_call_cleanup(
-        web_start([port(0)|Options], Web),
-        ( web_port(Web, Port), once(Goal) ),
-        web_stop(Web)).
-
-:- dynamic shared/1.
-
-shared_port(Port) :-
-    (   shared(Port)
-    ->  true
-    ;   web_start([port(0),limits([games(1_000_000)])], Web),
-        web_port(Web, Port),
-        assertz(shared(Port)),
-        at_halt(web_stop(Web))
-    ).
+close_web(Web) :-
+    web_stop(Web).
 
 web_port(Web, Port) :-
     web_address(Web, Address),
@@ -122,6 +105,28 @@ exchange(Port, Text, Reply) :-
     reply(Answer, Reply).
 
 :- endif.
+
+%!  with_web(+Options, -Port, :Goal) is semidet.
+%
+%   Goal is true while there is a server at Port. Without Options the tests of a file share one
+%   server, as starting one takes longer than most tests.
+
+with_web([], Port, Goal) :-
+    !,
+    shared_port(Port),
+    once(Goal).
+with_web(Options, Port, Goal) :-
+    setup_call_cleanup(open_web(Options, Port, Web), once(Goal), close_web(Web)).
+
+:- dynamic shared/1.
+
+shared_port(Port) :-
+    (   shared(Port)
+    ->  true
+    ;   open_web([limits([games(1_000_000)])], Port, Web),
+        assertz(shared(Port)),
+        at_halt(close_web(Web))
+    ).
 
 %!  send_text(+Stream, +Text) is det.
 %!  receive(+Stream, -Text) is det.
@@ -156,9 +161,15 @@ header(Line, Name-Value) :-
     string_lower(Name0, Name),
     sub_string(Line, _, After, 0, Value).
 
+%!  browser(-Browser) is det.
 %!  browser(+Port, -Browser) is det.
 %
-%   Browser has a cookie of the server at Port.
+%   Browser has a cookie of the server at Port; without a Port, of the server that the tests of a
+%   file share.
+
+browser(Browser) :-
+    shared_port(Port),
+    browser(Port, Browser).
 
 browser(Port, browser(Port,Secret)) :-
     exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply),

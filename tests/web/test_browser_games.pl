@@ -111,21 +111,19 @@ one_more(_, _, B0, B) :-
     notebook(B0, [ann,bob,cid], _, B).
 
 test('only games are listed', [forall(member(Path, ['/','/notebook','/logic','/nowhere']))]) :-
-    with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
+    browser(B), visit(B, Path, Reply),
     assertion(\+ reply_header(Reply, "set-cookie", _)).
 
 test('a seat replaces its table', Paths == [Seat]) :-
-    with_web([], Port,
-             ( browser(Port, B0),
-               visit(B0, '/play', Page),
-               submit(B0, Page, '/play', [name='Zoe',other1=person,other2=simple,board=none],
-                      Reply),
-               opened(B0, Reply, Seat, B1),
-               split_string(Seat, "/", "", ["","play",Game|_]),
-               string_concat("/play/", Game, Table),
-               visit(B1, Table, Watched),
-               browser_with_games(B1, Watched, B2),
-               listed(B2, Paths)
-             )).
+    browser(B0),
+    visit(B0, '/play', Page),
+    submit(B0, Page, '/play', [name='Zoe',other1=person,other2=simple,board=none],
+           Reply),
+    opened(B0, Reply, Seat, B1),
+    split_string(Seat, "/", "", ["","play",Game|_]),
+    string_concat("/play/", Game, Table),
+    visit(B1, Table, Watched),
+    browser_with_games(B1, Watched, B2),
+    listed(B2, Paths).
 
 :- end_tests(web_shelf).

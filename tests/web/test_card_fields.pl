@@ -89,21 +89,19 @@ labels_seen(Page, Seen) :-
 
 test('the file of a notebook has the cards, and opens elsewhere', true(Status == 303)) :-
     family(Text),
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, notebook, [cards_text=Text], Reply),
-               game_path(Reply, Path),
-               string_concat(Path, "/file", File),
-               visit(B, File, Kept),
-               reply_body(Kept, Body),
-               assertion(has(Kept, "edition(family,'Our family').")),
-               visit(B, '/notebook', Page),
-               submit(B, Page, '/notebook/open', [text=Body], Opened),
-               reply_status(Opened, Status),
-               follow(B, Opened, There),
-               labels_seen(There, Seen),
-               assertion(Seen == yes)
-             )).
+    browser(B),
+    submit_form(B, notebook, [cards_text=Text], Reply),
+    game_path(Reply, Path),
+    string_concat(Path, "/file", File),
+    visit(B, File, Kept),
+    reply_body(Kept, Body),
+    assertion(has(Kept, "edition(family,'Our family').")),
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook/open', [text=Body], Opened),
+    reply_status(Opened, Status),
+    follow(B, Opened, There),
+    labels_seen(There, Seen),
+    assertion(Seen == yes).
 test('the list of games names own cards',
      [forall(member(Kind, [notebook,play])), true(Seen == yes-no)]) :-
     family(Text),
@@ -124,13 +122,11 @@ listed(Port, Kind, Cards, First) :-
 
 test('a file with an invisible title or category',
      [forall(unseen_file(Text, Said)), true(Status == 422)]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/notebook', Page),
-               submit(B, Page, '/notebook/open', [text=Text], Reply),
-               reply_status(Reply, Status),
-               assertion(has(Reply, Said))
-             )).
+    browser(B),
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook/open', [text=Text], Reply),
+    reply_status(Reply, Status),
+    assertion(has(Reply, Said)).
 
 unseen_file(Text, Said) :-
     member(Title-Label, ['\u202E'-b, b-'a\u2066']),
@@ -153,36 +149,32 @@ unseen_said(Unseen, Unread, Said) :-
 
 test('a line understands an alias of own cards', true(Status-Seen == 303-yes)) :-
     family(Text),
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, notebook, [cards_text=Text], Reply),
-               game_path(Reply, Path),
-               visit(B, Path, Page),
-               submit(B, Page, Path, [do=type,line="ben has wok"], Entered),
-               reply_status(Entered, Status),
-               follow(B, Entered, After),
-               (   has(After, "Ben has Frying pan") -> Seen = yes ; Seen = After )
-             )).
+    browser(B),
+    submit_form(B, notebook, [cards_text=Text], Reply),
+    game_path(Reply, Path),
+    visit(B, Path, Page),
+    submit(B, Page, Path, [do=type,line="ben has wok"], Entered),
+    reply_status(Entered, Status),
+    follow(B, Entered, After),
+    (   has(After, "Ben has Frying pan") -> Seen = yes ; Seen = After ).
 test('an uploaded file overrides typed text, and may have a byte order mark',
      [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-
     family(Text),
     string_concat("\uFEFF", Text, Marked),
-    with_web([], Port,
-             ( browser(Port, B),
-               page_of(Kind, Path),
-               fields(Kind, Fields),
-               visit(B, Path, Page),
-               page_field(Page, token, _),
-               reply_body(Page, Body),
-               format(string(Action), "action=\"~w\"", [Path]),
-               once(sub_string(Body, _, _, After, Action)),
-               sub_string(Body, _, After, 0, Form),
-               page_field(reply(200,[],Form), token, Token),
-               sent_in_parts(B, Path, [token=Token,cards_text=rubbish|Fields],
-                             cards_file=Marked, Reply),
-               follow(B, Reply, There),
-               labels_seen(There, Seen)
-             )).
+    browser(B),
+    page_of(Kind, Path),
+    fields(Kind, Fields),
+    visit(B, Path, Page),
+    page_field(Page, token, _),
+    reply_body(Page, Body),
+    format(string(Action), "action=\"~w\"", [Path]),
+    once(sub_string(Body, _, _, After, Action)),
+    sub_string(Body, _, After, 0, Form),
+    page_field(reply(200,[],Form), token, Token),
+    sent_in_parts(B, Path, [token=Token,cards_text=rubbish|Fields],
+                  cards_file=Marked, Reply),
+    follow(B, Reply, There),
+    labels_seen(There, Seen).
 
 sent_in_parts(browser(Port,Secret), Path, Fields, Name=Text, Reply) :-
     findall(Part,
@@ -213,41 +205,35 @@ string_bytes(Text, Count) :-
 
 test('each edition can be written as text and read back',
      [forall(( member(Kind, [notebook,play]), known_edition(Name, Edition) )), true(Has == yes)]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               page_of(Kind, Path),
-               format(string(There), "~w?edition=~w&write=~w", [Path,Name,Name]),
-               visit(B, There, Page),
-               edition_text(Edition, Text),
-               sub_string(Text, 0, 20, _, Begin),
-               string_quoted(Begin, Quoted),
-               (   has(Page, Quoted)
-               ->  Has = yes
-               ;   Has = Page
-               )
-             )).
+    browser(B),
+    page_of(Kind, Path),
+    format(string(There), "~w?edition=~w&write=~w", [Path,Name,Name]),
+    visit(B, There, Page),
+    edition_text(Edition, Text),
+    sub_string(Text, 0, 20, _, Begin),
+    string_quoted(Begin, Quoted),
+    (   has(Page, Quoted)
+    ->  Has = yes
+    ;   Has = Page
+    ).
 test('the text of a library edition is stored by its name', true(Named == yes)) :-
     known_edition(german, Edition),
     edition_text(Edition, Text),
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, notebook, [cards_text=Text], Reply),
-               game_path(Reply, Path),
-               string_concat(Path, "/file", File),
-               visit(B, File, Kept),
-               ( has(Kept, "edition(german)") -> Named = yes ; Named = Kept )
-             )).
+    browser(B),
+    submit_form(B, notebook, [cards_text=Text], Reply),
+    game_path(Reply, Path),
+    string_concat(Path, "/file", File),
+    visit(B, File, Kept),
+    ( has(Kept, "edition(german)") -> Named = yes ; Named = Kept ).
 test('a printing with one different name fits the classic board',
      [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-
     known_edition(norwegian, Edition),
     edition_text(Edition, Text0),
     replaced(Text0, "Fru P\u00E5fugl", "Barbro B", Text),
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, Kind, [board=classic,cards_text=Text], Reply),
-               follow(B, Reply, Page),
-               ( has(Page, "Barbro B") -> Seen = yes ; Seen = Page )
-             )).
+    browser(B),
+    submit_form(B, Kind, [board=classic,cards_text=Text], Reply),
+    follow(B, Reply, Page),
+    ( has(Page, "Barbro B") -> Seen = yes ; Seen = Page ).
 
 replaced(Text0, Old, New, Text) :-
     once(sub_string(Text0, Before, _, After, Old)),
@@ -297,10 +283,8 @@ test('an error is marked beside the text, and no game begins',
      [ forall(( member(Kind, [notebook,play]), card_mistake(Text, Line, Mark, Said) )),
        true(Status-Amiss == 422-[])
      ]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, Kind, [cards_text=Text], Reply)
-             )),
+    browser(B),
+    submit_form(B, Kind, [cards_text=Text], Reply),
     reply_status(Reply, Status),
     findall(Told,
             ( member(Told, [Line,Mark,Said,"<details id=\"own\" open","edition(e, 'E').\n"]),
@@ -374,20 +358,18 @@ cards_text(Sizes, Text) :-
     atom_string(Atom, Text).
 
 test('hostile card texts are refused', true(Amiss == [])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               findall(Kind-Begin-Got,
-                       ( hostile(Text, Status, Said),
-                         drawn(1, member(Kind, [notebook,play])),
-                         submit_form(B, Kind, [cards_text=Text], Reply),
-                         \+ ( reply_status(Reply, Status), has(Reply, Said) ),
-                         ( sub_string(Text, 0, 60, _, Begin) -> true ; Begin = Text ),
-                         reply_status(Reply, Got)
-                       ),
-                       Amiss),
-               submit_form(B, play, [edition=british], Fine),
-               reply_status(Fine, 303)
-             )).
+    browser(B),
+    findall(Kind-Begin-Got,
+            ( hostile(Text, Status, Said),
+              drawn(1, member(Kind, [notebook,play])),
+              submit_form(B, Kind, [cards_text=Text], Reply),
+              \+ ( reply_status(Reply, Status), has(Reply, Said) ),
+              ( sub_string(Text, 0, 60, _, Begin) -> true ; Begin = Text ),
+              reply_status(Reply, Got)
+            ),
+            Amiss),
+    submit_form(B, play, [edition=british], Fine),
+    reply_status(Fine, 303).
 test('script in cards is quoted',
      [forall(member(Kind, [notebook,play])), true(Status-Seen == 200-quoted)]) :-
     Text = "edition('<b>', '<script>alert(1)</script>').\n\c
@@ -397,43 +379,39 @@ test('script in cards is quoted',
             category(b, '\" onclick=\"1').\n\c
             card(y1, '<svg \c
                       onload=1>', []).\ncard(y2, y2, []).\ncard(y3, y3, []).\ncard(y4, y4, []).\n",
-    with_web([], Port,
-             ( browser(Port, B),
-               submit_form(B, Kind, [cards_text=Text], Reply),
-               follow(B, Reply, Page),
-               reply_status(Page, Status),
-               submit_form(B, Kind, [cards_text=Text,seat1='',name=''], Form),
-               (   member(Some, [Page,Form]),
-                   member(Tag, ["<script>","<img src=x","<svg onload"]),
-                   has(Some, Tag)
-               ->  Seen = Tag
-               ;   Seen = quoted
-               )
-             )).
+    browser(B),
+    submit_form(B, Kind, [cards_text=Text], Reply),
+    follow(B, Reply, Page),
+    reply_status(Page, Status),
+    submit_form(B, Kind, [cards_text=Text,seat1='',name=''], Form),
+    (   member(Some, [Page,Form]),
+        member(Tag, ["<script>","<img src=x","<svg onload"]),
+        has(Some, Tag)
+    ->  Seen = Tag
+    ;   Seen = quoted
+    ).
 
 %   Random small decks begin a game, or are refused.
 
 test('decks of all sizes', true(Amiss == [])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               findall(Kind-Sizes-Status,
-                       ( repeated(125),
-                         random_between(1, 5, Categories),
-                         length(Sizes, Categories),
-                         maplist([Size]>>( maybe -> random_between(1, 2, Size)
-                                         ; random_between(1, 9, Size) ), Sizes),
-                         cards_text(Sizes, Text),
-                         member(Kind, [notebook,play]),
-                         submit_form(B, Kind, [cards_text=Text], Reply),
-                         reply_status(Reply, Status0),
-                         (   Status0 == 303
-                         ->  follow(B, Reply, Page),
-                             reply_status(Page, Status)
-                         ;   Status = Status0
-                         ),
-                         \+ memberchk(Status, [200,422])
-                       ),
-                       Amiss)
-             )).
+    browser(B),
+    findall(Kind-Sizes-Status,
+            ( repeated(125),
+              random_between(1, 5, Categories),
+              length(Sizes, Categories),
+              maplist([Size]>>( maybe -> random_between(1, 2, Size)
+                              ; random_between(1, 9, Size) ), Sizes),
+              cards_text(Sizes, Text),
+              member(Kind, [notebook,play]),
+              submit_form(B, Kind, [cards_text=Text], Reply),
+              reply_status(Reply, Status0),
+              (   Status0 == 303
+              ->  follow(B, Reply, Page),
+                  reply_status(Page, Status)
+              ;   Status = Status0
+              ),
+              \+ memberchk(Status, [200,422])
+            ),
+            Amiss).
 
 :- end_tests(web_card_fields).

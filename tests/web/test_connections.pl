@@ -289,17 +289,16 @@ status_at(Port, Host, Status) :-
 test('a body that is too large is read, then refused', true(Status == 413)) :-
     length(Codes, 700000),
     maplist(=(0'a), Codes),
-    with_web([], Port,
-             ( browser(Port, B),
-               format(string(Body), "a=~s", [Codes]),
-               post(B, '/notebook', Body, Reply) )),
+    browser(B),
+    format(string(Body), "a=~s", [Codes]),
+    post(B, '/notebook', Body, Reply),
     reply_status(Reply, Status).
 test('too many fields', true(Status == 413)) :-
     length(Fields, 600),
     maplist(=("a=b"), Fields),
     atomic_list_concat(Fields, &, Atom),
     atom_string(Atom, Body),
-    with_web([], Port, ( browser(Port, B), post(B, '/notebook', Body, Reply) )),
+    browser(B), post(B, '/notebook', Body, Reply),
     reply_status(Reply, Status).
 test('a HEAD request', true(Length-Body == LengthOfBody-"")) :-
     with_web([], Port,

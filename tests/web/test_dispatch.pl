@@ -33,7 +33,7 @@ reached(Path) :-
                    '/notebook?at=x', '/favicon.ico' ]).
 
 test('every page has the security headers', [forall(reached(Path)), true(Missing == [])]) :-
-    with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
+    browser(B), visit(B, Path, Reply),
     findall(Name-Part,
             ( member(Name-Part,
                      [ "content-security-policy"-"default-src 'none'",
@@ -52,7 +52,7 @@ test('every page has the security headers', [forall(reached(Path)), true(Missing
     reply_header(Reply, "content-security-policy", Policy),
     assertion(\+ sub_string(Policy, _, _, _, "unsafe")).
 test('no page contains a script or style', [forall(reached(Path)), all(Part == [])]) :-
-    with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
+    browser(B), visit(B, Path, Reply),
     member(Part, [ " style=", "<style", " onclick", " onload", "javascript:",
                    "http://", "https://", "//" ]),
     has(Reply, Part).
@@ -83,7 +83,7 @@ test('a foreign cookie is replaced', [forall(strange(Secret)), true(New == new)]
     ;   New = kept
     ).
 test('a browser keeps its cookie', true(Set == [])) :-
-    with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
+    browser(B), visit(B, '/', Reply),
     findall(Cookie, reply_header(Reply, "set-cookie", Cookie), Set).
 test('of several cookies the server''s own is used', true(Set == [])) :-
     with_web([], Port,
@@ -101,16 +101,15 @@ test('a form is valid after a restart of the server', true(Status == 303)) :-
              submit(browser(Port2,Secret), Page, '/notebook', Fields, Reply)),
     reply_status(Reply, Status).
 test('assets are cacheable, and their names are those in pages', true(Statuses == [200])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/', Page),
-               findall(Status-Cache,
-                       ( named_file(Page, Path),
-                         visit(B, Path, Reply),
-                         reply_status(Reply, Status),
-                         reply_header(Reply, "cache-control", Cache)
-                       ),
-                       Pairs) )),
+    browser(B),
+    visit(B, '/', Page),
+    findall(Status-Cache,
+            ( named_file(Page, Path),
+              visit(B, Path, Reply),
+              reply_status(Reply, Status),
+              reply_header(Reply, "cache-control", Cache)
+            ),
+            Pairs),
     assertion(length(Pairs, 4)),
     assertion(forall(member(_-Cache, Pairs), sub_string(Cache, _, _, _, "immutable"))),
     findall(Status, member(Status-_, Pairs), All),
@@ -170,15 +169,14 @@ sent(B, Path, Token, Reply) :-
 test('a forged form changes nothing',
      [forall(clause(forged_form(How, _, _, _, _), _)), true(Status-Same == 403-same)]) :-
     three(Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Fields, Path),
-               visit(B, Path, Page0),
-               submit(B, Page0, Path, [do=type,line='bob has rope'], Done),
-               reply_status(Done, 303),
-               visit(B, Path, Page),
-               forged_form(How, B, Page, Path, Reply),
-               visit(B, Path, After) )),
+    browser(B),
+    begin_notebook(B, Fields, Path),
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, [do=type,line='bob has rope'], Done),
+    reply_status(Done, 303),
+    visit(B, Path, Page),
+    forged_form(How, B, Page, Path, Reply),
+    visit(B, Path, After),
     reply_status(Reply, Status),
     (   has(After, "Bob has Rope")
     ->  Same = same
@@ -186,16 +184,15 @@ test('a forged form changes nothing',
     ).
 test('nobody finds another person''s game', true(Statuses == [404])) :-
     three(Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Fields, Path),
-               browser(Port, Other),
-               findall(Status,
-                       ( near(Path, Guess),
-                         visit(Other, Guess, Reply),
-                         reply_status(Reply, Status)
-                       ),
-                       All) )),
+    browser(B),
+    begin_notebook(B, Fields, Path),
+    browser(Other),
+    findall(Status,
+            ( near(Path, Guess),
+              visit(Other, Guess, Reply),
+              reply_status(Reply, Status)
+            ),
+            All),
     assertion(( length(All, N), N > 10 )),
     sort(All, Statuses).
 
@@ -258,19 +255,18 @@ wrong(B, Page, Path, Reply) :-
 
 test('names are quoted', true(Found == [])) :-
     Name = '<b onclick=alert(1)>&"\'',
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [seat1=Name,seat2='</title><script>',seat3='\u00C5sa \u4E2D',
-                                  me=1,edition=british], Path),
-               visit(B, Path, Page0),
-               submit(B, Page0, Path, [do=ask,asker=2,c1=1,c2=7,c3=13,answer=3], Done),
-               follow(B, Done, Page),
-               findall(Reply,
-                       ( member(Query, ['','?why=1.2','?edit=1','?at=0','/knows']),
-                         atom_concat(Path, Query, Address),
-                         visit(B, Address, Reply)
-                       ),
-                       Replies) )),
+    browser(B),
+    begin_notebook(B, [seat1=Name,seat2='</title><script>',seat3='\u00C5sa \u4E2D',
+                       me=1,edition=british], Path),
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, [do=ask,asker=2,c1=1,c2=7,c3=13,answer=3], Done),
+    follow(B, Done, Page),
+    findall(Reply,
+            ( member(Query, ['','?why=1.2','?edit=1','?at=0','/knows']),
+              atom_concat(Path, Query, Address),
+              visit(B, Address, Reply)
+            ),
+            Replies),
     findall(Part,
             ( member(Reply, [Page|Replies]),
               member(Part, ["<b onclick","<script>","</title><script","&\"'"]),
@@ -284,42 +280,40 @@ test('cards of a file and addresses are quoted', all(Reply == [])) :-
             card(b, '<script>b', []).\ncategory(l, 'L').\ncard(c, 'C', []).\n\c
             card(d, '<script>d', []).\ncard(e, '<script>e', []).\ngame([seats([p,q]),me(p)]).\n\c
             hand(p,[a,c]).\n",
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/notebook', Setup),
-               submit(B, Setup, '/notebook/open', [text=Text], Begun),
-               reply_header(Begun, "location", Path0),
-               atom_string(Path, Path0),
-               follow(B, Begun, Page),
-               findall(Reply,
-                       ( member(Address0,
-                                [ '*?why=1.1','*?aim=fast','*?at=0','*/knows',
-                                  '/%3Cscript%3E','/<script>','/notebook/<script>',
-                                  '/notebook?edition=<script>','/play?name=<script>&board=<script>',
-                                  '/logic?model=<script>&f=<script>'
-                                ]),
-                         atomic_list_concat(Parts, *, Address0),
-                         atomic_list_concat(Parts, Path, Address),
-                         visit(B, Address, Reply)
-                       ),
-                       Replies) )),
+    browser(B),
+    visit(B, '/notebook', Setup),
+    submit(B, Setup, '/notebook/open', [text=Text], Begun),
+    reply_header(Begun, "location", Path0),
+    atom_string(Path, Path0),
+    follow(B, Begun, Page),
+    findall(Reply,
+            ( member(Address0,
+                     [ '*?why=1.1','*?aim=fast','*?at=0','*/knows',
+                       '/%3Cscript%3E','/<script>','/notebook/<script>',
+                       '/notebook?edition=<script>','/play?name=<script>&board=<script>',
+                       '/logic?model=<script>&f=<script>'
+                     ]),
+              atomic_list_concat(Parts, *, Address0),
+              atomic_list_concat(Parts, Path, Address),
+              visit(B, Address, Reply)
+            ),
+            Replies),
     assertion(has(Page, "&lt;script&gt;a")),
     member(Reply, [Page|Replies]), has(Reply, "<script>").
 test('input is not run', true(Exists == no)) :-
     temporary(made, File),
     format(atom(Goal), "shell('touch ~w')", [File]),
     three(Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Fields, Path),
-               visit(B, Path, Page),
-               forall(member(Field, [line,asker,c1,answer,card,do,remove,edit,insert,hand]),
-                      ignore(submit(B, Page, Path,
-                                    [Field=Goal,do=type,asker=1,c1=1,c2=7,c3=13,answer=2], _))),
-               visit(B, '/notebook', Setup),
-               format(atom(Text), "game([seats([a,b])]).~n:- ~w.~n:- initialization(~w).~n",
-                      [Goal,Goal]),
-               submit(B, Setup, '/notebook/open', [text=Text], Reply) )),
+    browser(B),
+    begin_notebook(B, Fields, Path),
+    visit(B, Path, Page),
+    forall(member(Field, [line,asker,c1,answer,card,do,remove,edit,insert,hand]),
+           ignore(submit(B, Page, Path,
+                         [Field=Goal,do=type,asker=1,c1=1,c2=7,c3=13,answer=2], _))),
+    visit(B, '/notebook', Setup),
+    format(atom(Text), "game([seats([a,b])]).~n:- ~w.~n:- initialization(~w).~n",
+           [Goal,Goal]),
+    submit(B, Setup, '/notebook/open', [text=Text], Reply),
     assertion(reply_status(Reply, 422)),
     (   exists_file(File)
     ->  Exists = yes

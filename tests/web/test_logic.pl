@@ -48,17 +48,15 @@ plain(Quoted, Plain) :-
     atomic_list_concat([First|Parts], &, Plain).
 
 test('examples link to their pages', [forall(example(Name,Title,_,Query))]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/logic', Begin),
-               assertion(has(Begin, Title)),
-               logic_address('', Query, Address),
-               links(Begin, '/logic?', Links),
-               assertion(memberchk(Address, Links)),
-               visit(B, Address, Page),
-               logic_address('/picture', Query, Picture),
-               visit(B, Picture, SVG)
-             )),
+    browser(B),
+    visit(B, '/logic', Begin),
+    assertion(has(Begin, Title)),
+    logic_address('', Query, Address),
+    links(Begin, '/logic?', Links),
+    assertion(memberchk(Address, Links)),
+    visit(B, Address, Page),
+    logic_address('/picture', Query, Picture),
+    visit(B, Picture, SVG),
     assertion(Name-Page = _-reply(200,_,_)),
     assertion(has(Page, Title)),
     query_model(Query, M, L),
@@ -91,28 +89,24 @@ test('without Graphviz there is a table and the name of the package', true(Statu
     assertion(has(Page, "class=\"plain states\"")).
 test('the table shows which states a player cannot distinguish', true(Status == 200)) :-
     three(Query, []),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "<td>A</td><td>A</td><td>A</td>")),
     assertion(has(Page, "<td>A</td><td>B</td><td>B</td>")),
     assertion(has(Page, "<td>C</td>")).
 test('the table shows what players consider possible', true(Status == 200)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
-                              (do)='secret([ann],p)'], Page)
-             )),
+    browser(B),
+    query_page(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
+                   (do)='secret([ann],p)'], Page),
     reply_status(Page, Status),
     assertion(has(Page, "3: {p}")),
     assertion(has(Page, "<td>1, 2</td>")).
 test('too many lines', true(Statuses == [200,422])) :-
     Query = [model=atoms,player=ann,has='',player=bob,has='',player=cath,has='',
              atoms='p0 p1 p2 p3 p4',actual='p0',(do)='secret([ann],p0)'],
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, Query, Page),
-               query_page(B, '/logic/picture', Query, Picture)
-             )),
+    browser(B),
+    query_page(B, Query, Page),
+    query_page(B, '/logic/picture', Query, Picture),
     maplist(reply_status, [Page,Picture], Statuses),
     assertion(has(Page, "There are more lines than can be drawn")),
     assertion(has(Page, "<details open")),
@@ -122,7 +116,7 @@ test('a trail of views', true(Statuses == [200,200,200,200])) :-
              (do)='secret([ann],p)'],
     findall(Query, ( member(As, ['ann,bob',bob,'nobody,ann','bob,bob,bob,bob,bob']),
                      append(Model, [as=As], Query) ), Queries),
-    with_web([], Port, ( browser(Port, B), maplist(query_page(B), Queries, Pages) )),
+    browser(B), maplist(query_page(B), Queries, Pages),
     maplist(reply_status, Pages, Statuses),
     Pages = [Two,One,None,_],
     assertion(has(Two, "<strong aria-current=\"true\">bob</strong>")),
@@ -132,15 +126,13 @@ test('a trail of views', true(Statuses == [200,200,200,200])) :-
     assertion(has(None, "<strong aria-current=\"true\">actual</strong>")),
     assertion(has(None, "after action 1</strong>: 3 states")).
 test('a player who considers no state possible', true(Status == 200)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
-                              (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
-               query_page(B, '/logic/picture',
-                          [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
-                           (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
-                          Picture)
-             )),
+    browser(B),
+    query_page(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+                   (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
+    query_page(B, '/logic/picture',
+               [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+                (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
+               Picture),
     reply_status(Page, Status),
     assertion(has(Page, "bob considers no state possible")),
     assertion(\+ has(Page, "as=bob,ann\"")),
@@ -150,27 +142,25 @@ test('a player who considers no state possible', true(Status == 200)) :-
     ).
 test('a formula is checked before and after', true(Status == 200)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))']),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "0 of 6")),
     assertion(has(Page, "2 of 4")).
 test('an error is marked', true(Status == 200)) :-
     three(Query, [f='k(cath,has(ann,red))']),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "k(cath,has(ann,<mark>r</mark>ed))")),
     assertion(has(Page, "Column 16: there is no card red, only r, b, w.")).
 test('an action that cannot take place', true(Status == 200)) :-
     three(Query, [(do)='public(has(bob,r))',(do)='public(has(ann,r))']),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "There is no state that can be the actual one")),
     assertion(has(Page, "<li class=\"later\">")).
 test('an impossible model leads back to its form', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=cards,player=ann,has='r x',cards='r b'], Page)
-             )),
+    browser(B),
+    query_page(B, [model=cards,player=ann,has='r x',cards='r b'], Page),
     reply_status(Page, Status),
     assertion(has(Page, "value=\"r x\"")),
     assertion(has(Page, "r <mark>x</mark>")).
@@ -189,13 +179,11 @@ new([new=formula,formula='k(ann,true)'], f-"k(ann,true)").
 test('additions are in the address', [forall(new(Fields, Name-Text))]) :-
     three(Query0, [(do)='public(true)',f=true]),
     append(Query0, Fields, Query),
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, Query, Reply),
-               reply_status(Reply, 303),
-               reply_header(Reply, "location", Address),
-               follow(B, Reply, Page)
-             )),
+    browser(B),
+    query_page(B, Query, Reply),
+    reply_status(Reply, 303),
+    reply_header(Reply, "location", Address),
+    follow(B, Reply, Page),
     assertion(Page = reply(200,_,_)),
     once(sub_string(Address, _, 1, After, "?")),
     sub_string(Address, _, After, 0, Search),
@@ -215,68 +203,62 @@ wrong([new=show,from=bob,to=ann,card=b,of='r,z'], "[r,<mark>z</mark>])").
 test('a wrong addition stays in its form', [forall(wrong(Fields, Pointed))]) :-
     three(Query0, []),
     append(Query0, Fields, Query),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     assertion(Page = reply(422,_,_)),
     assertion(has(Page, Pointed)).
 test('the chosen player stays chosen', true(Status == 422)) :-
     three(Query, [new=say,by=cath,say='&']),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "<option value=\"cath\" selected>cath")).
 test('links take out what they name', true(Rests == ["","public(true)"])) :-
     three(Query, [(do)='public(true)',(do)='public(~has(bob,r))']),
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, Query, Page),
-               links(Page, '/logic?', Links),
-               findall(Rest,
-                       ( member(Link, Links),
-                         sub_atom(Link, _, 1, After, ?),
-                         sub_atom(Link, _, After, 0, Search),
-                         uri_query_components(Search, Pairs),
-                         \+ ( member(Name=_, Pairs), memberchk(Name, [at,as,text]) ),
-                         findall(Step, member((do)=Step, Pairs), Steps),
-                         atomic_list_concat(Steps, ' ', Rest0),
-                         atom_string(Rest0, Rest)
-                       ),
-                       Rests0),
-               list_to_set(Rests0, Rests)
-             )).
+    browser(B),
+    query_page(B, Query, Page),
+    links(Page, '/logic?', Links),
+    findall(Rest,
+            ( member(Link, Links),
+              sub_atom(Link, _, 1, After, ?),
+              sub_atom(Link, _, After, 0, Search),
+              uri_query_components(Search, Pairs),
+              \+ ( member(Name=_, Pairs), memberchk(Name, [at,as,text]) ),
+              findall(Step, member((do)=Step, Pairs), Steps),
+              atomic_list_concat(Steps, ' ', Rest0),
+              atom_string(Rest0, Rest)
+            ),
+            Rests0),
+    list_to_set(Rests0, Rests).
 test('a link shows another action', true(Status == 200)) :-
     three(Query, [(do)='public(true)',(do)='public(~has(bob,r))',at=1]),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "Before and after action 1")).
 test('the same address is the same page', true(Page1 == Page2)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))',draw=f1]),
-    with_web([], Port,
-             ( browser(Port, B1), query_page(B1, Query, Reply1), body(Reply1, Body1),
-               browser(Port, B2), query_page(B2, Query, Reply2), body(Reply2, Body2)
-             )),
+    browser(B1),
+    query_page(B1, Query, Reply1), body(Reply1, Body1),
+    browser(B2), query_page(B2, Query, Reply2), body(Reply2, Body2),
     Page1 = Body1,
     Page2 = Body2.
 test('the table has the drawn states, and the page says which',
-     true(Counts == [ 6-[], 2-["Only states where the formula holds"],
-                      4-["Drawn are the actual state"], 6-["Not all states are drawn"] ])) :-
-    findall(Count-Told,
-            ( member(Draw, [all,f1,near1,near2]),
-              three(Query, [f='has(ann,r)',draw=Draw]),
-              with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
-              reply_body(Page, Body),
-              once(sub_string(Body, _, _, After, "class=\"plain states\"")),
-              sub_string(Body, _, After, 0, Table0),
-              once(sub_string(Table0, Length, _, _, "</table>")),
-              sub_string(Table0, 0, Length, _, Table),
-              aggregate_all(count, sub_string(Table, _, _, _, "<th scope=\"row\">"), Count),
-              findall(Words,
-                      ( member(Words, [ "Drawn are the actual state", "Not all states are drawn",
-                                        "Only states where the formula holds"
-                                      ]),
-                        has(Page, Words)
-                      ),
-                      Told)
+     all(Count-Told == [ 6-[], 2-["Only states where the formula holds"],
+                         4-["Drawn are the actual state"], 6-["Not all states are drawn"] ])) :-
+    member(Draw, [all,f1,near1,near2]),
+    three(Query, [f='has(ann,r)',draw=Draw]),
+    browser(B), query_page(B, Query, Page),
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, "class=\"plain states\"")),
+    sub_string(Body, _, After, 0, Table0),
+    once(sub_string(Table0, Length, _, _, "</table>")),
+    sub_string(Table0, 0, Length, _, Table),
+    aggregate_all(count, sub_string(Table, _, _, _, "<th scope=\"row\">"), Count),
+    findall(Words,
+            ( member(Words, [ "Drawn are the actual state", "Not all states are drawn",
+                              "Only states where the formula holds"
+                            ]),
+              has(Page, Words)
             ),
-            Counts).
+            Told).
 
 :- end_tests(web_logic_pages).
 

@@ -54,7 +54,7 @@ stranger([model=cards,player=ann,has='1',cards='a b',new=show], 422).
 stranger([model=cards,player=ann,has='99999999999999999999',cards='a b'], 422).
 
 test('any request gets a page', [forall(stranger(Query, Status))]) :-
-    with_web([], Port, ( browser(Port, B), asked(B, Query, Reply) )),
+    browser(B), asked(B, Query, Reply),
     reply_status(Reply, Found),
     assertion(Query-Found == Query-Status),
     assertion(\+ ( reply_header(Reply, "set-cookie", Cookie), sub_string(Cookie, _, _, _, "x=y") )).
@@ -76,24 +76,22 @@ test('a slow text says so', true(Status == 503)) :-
     assertion(has(Page, "Too slow")),
     assertion(has(Page, "</textarea>")).
 test('script is quoted', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               asked(B, [model=cards,player='<script>alert(1)</script>',
-                         has='"><img src=x onerror=alert(1)>',cards='<b>'], Page) )),
+    browser(B),
+    asked(B, [model=cards,player='<script>alert(1)</script>',
+              has='"><img src=x onerror=alert(1)>',cards='<b>'], Page),
     reply_status(Page, Status),
     assertion(\+ has(Page, "<script>alert")),
     assertion(\+ has(Page, "<img src=x")),
     assertion(\+ has(Page, "<b>")).
 test('POST is refused', true(Status == 403)) :-
-    with_web([], Port, ( browser(Port, B), post(B, '/logic', "model=cards", Reply) )),
+    browser(B), post(B, '/logic', "model=cards", Reply),
     reply_status(Reply, Status).
 test('other paths are not found', true(Statuses == [404,404,404])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               maplist(visit(B), ['/logic/x','/logic/picture','/logic/picture/x'], Replies) )),
+    browser(B),
+    maplist(visit(B), ['/logic/x','/logic/picture','/logic/picture/x'], Replies),
     maplist(reply_status, Replies, Statuses).
 test('an impossible model has no picture', true(Status == 422)) :-
-    with_web([], Port, ( browser(Port, B), visit(B, '/logic/picture?model=cards', Reply) )),
+    browser(B), visit(B, '/logic/picture?model=cards', Reply),
     reply_status(Reply, Status).
 
 %   Names, functors and atoms in requests are garbage collected.
@@ -101,17 +99,15 @@ test('an impossible model has no picture', true(Status == 422)) :-
 test('names in requests are not kept in memory', true(Seed-Left == Seed-[])) :-
     random_between(1, 1_000_000, Seed),
     set_random(seed(Seed)),
-    with_web([], Port,
-             ( browser(Port, B),
-               forall(between(1, 20, _), odd_page(B)),
-               garbage_collect_atoms,
-               statistics(atoms, Atoms0),
-               statistics(functors, Functors0),
-               forall(repeated(1500), odd_page(B)),
-               garbage_collect_atoms,
-               statistics(functors, Functors),
-               statistics(atoms, Atoms)
-             )),
+    browser(B),
+    forall(between(1, 20, _), odd_page(B)),
+    garbage_collect_atoms,
+    statistics(atoms, Atoms0),
+    statistics(functors, Functors0),
+    forall(repeated(1500), odd_page(B)),
+    garbage_collect_atoms,
+    statistics(functors, Functors),
+    statistics(atoms, Atoms),
     findall(What-Count,
             (   What = functors, Count is Functors-Functors0, Count > 5
             ;   What = atoms, Count is Atoms-Atoms0, Count > 400

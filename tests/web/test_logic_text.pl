@@ -82,40 +82,36 @@ coin("title Coin <flip>\nabout Bob looks.\natoms heads\nagent alice\nagent bob\n
 
 test('answers, a picture, a table', true(Status == 200)) :-
     coin(Text),
-    with_web([], Port, ( browser(Port, B), query_page(B, [model=text,text=Text], Page) )),
+    browser(B), query_page(B, [model=text,text=Text], Page),
     reply_status(Page, Status),
     forall(member(Part, ["<h1>Coin &lt;flip&gt;","Bob looks.","true? looked","as expected",
                          "false was expected","3 states","3: {heads}","/logic/file?model=text"]),
            assertion(has(Page, Part))).
 test('a policy has several lines', true(Status == 200)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a \c
-                                            p"], Page) )),
+    browser(B),
+    query_page(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a \c
+                                 p"], Page),
     reply_status(Page, Status),
     assertion(has(Page, "a: peek(a, p)\n  secret([a], p): done\n  secret([a], ~p): done")).
 test('an error is marked in its line', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=text,text="atoms p\nagent a\ntrue? k(a,q)"], Page) )),
+    browser(B),
+    query_page(B, [model=text,text="atoms p\nagent a\ntrue? k(a,q)"], Page),
     reply_status(Page, Status),
     assertion(has(Page, "Line 3")),
     assertion(has(Page, "true? k(a,<mark>q</mark>)")),
     assertion(has(Page, "there is no atom q")),
     assertion(has(Page, "true? k(a,q)</textarea>")).
 test('a violated frame condition', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe \c
-                                            s5"], Page) )),
+    browser(B),
+    query_page(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe \c
+                                 s5"], Page),
     reply_status(Page, Status),
     assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of the \c
                          given worlds")).
 test('an impossible action', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [model=text,text="atoms p\nagent a\nactual p\ndo public(~p)"],
-                          Page) )),
+    browser(B),
+    query_page(B, [model=text,text="atoms p\nagent a\nactual p\ndo public(~p)"],
+               Page),
     reply_status(Page, Status),
     assertion(has(Page, "Line 4")).
 test('another action or question', [forall(member(New-Line, [
@@ -126,7 +122,7 @@ test('another action or question', [forall(member(New-Line, [
                                     true(Status-Now == 303-Expected)]) :-
     coin(Text),
     append([model=text,text=Text], New, Query),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Reply) )),
+    browser(B), query_page(B, Query, Reply),
     reply_status(Reply, Status),
     reply_header(Reply, "location", Location),
     string_concat("/logic?", Components, Location),
@@ -140,60 +136,54 @@ test('wrong input is not added', [forall(member(New, [[new=say,by='',say='k(bob,
                                   true(Status == 422)]) :-
     coin(Text),
     append([model=text,text=Text], New, Query),
-    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
+    browser(B), query_page(B, Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "<mark>")).
 test('a file is saved', true(Status-Body == 200-Expected)) :-
     coin(Text),
     string_concat(Text, "\n", Expected),
-    with_web([], Port,
-             ( browser(Port, B), query_page(B, '/logic/file', [model=text,text=Text], Reply) )),
+    browser(B),
+    query_page(B, '/logic/file', [model=text,text=Text], Reply),
     reply_status(Reply, Status),
     reply_body(Reply, Body),
     reply_header(Reply, "content-disposition", Disposition),
     assertion(sub_string(Disposition, _, _, _, "model.logic")).
 test('the page of a form is saved, too', true(Body == "atoms p\nagent ann sees p\ntrue? p\n")) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, '/logic/file', [model=atoms,player=ann,has=p,atoms=p,f=p], Reply) )),
+    browser(B),
+    query_page(B, '/logic/file', [model=atoms,player=ann,has=p,atoms=p,f=p], Reply),
     reply_body(Reply, Body).
 test('a file is uploaded', true(Statuses == [303,200])) :-
     coin(Text),
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/logic', Page),
-               submit(B, Page, '/logic/file', [file=Text], Reply),
-               follow(B, Reply, There) )),
+    browser(B),
+    visit(B, '/logic', Page),
+    submit(B, Page, '/logic/file', [file=Text], Reply),
+    follow(B, Reply, There),
     maplist(reply_status, [Reply,There], Statuses),
     assertion(has(There, "as expected")).
 test('a file that is too long for an address', true(Status == 413)) :-
     length(Codes, 7000),
     maplist(=(0'#), Codes),
     string_codes(Text, Codes),
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/logic', Page),
-               submit(B, Page, '/logic/file', [file=Text], Reply) )),
+    browser(B),
+    visit(B, '/logic', Page),
+    submit(B, Page, '/logic/file', [file=Text], Reply),
     reply_status(Reply, Status).
 test('no file is sent', true(Status == 422)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/logic', Page),
-               submit(B, Page, '/logic/file', [file=''], Reply) )),
+    browser(B),
+    visit(B, '/logic', Page),
+    submit(B, Page, '/logic/file', [file=''], Reply),
     reply_status(Reply, Status).
 test('a file without a token is refused', true(Status == 403)) :-
-    with_web([], Port, ( browser(Port, B), post(B, '/logic/file', "file=atoms+p", Reply) )),
+    browser(B), post(B, '/logic/file', "file=atoms+p", Reply),
     reply_status(Reply, Status).
 
 test('a file of SMCDEL is translated', true(Statuses == [303,200,422])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               query_page(B, [ model=text,
-                               text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1" ],
-                          Reply),
-               follow(B, Reply, There),
-               query_page(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong)
-             )),
+    browser(B),
+    query_page(B, [ model=text,
+                    text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1" ],
+               Reply),
+    follow(B, Reply, There),
+    query_page(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong),
     maplist(reply_status, [Reply,There,Wrong], Statuses),
     assertion(has(There, "valid? kw(a, p1)")),
     assertion(has(There, "<strong>true</strong>")),
@@ -215,7 +205,7 @@ stranger("atoms p\nagent a\ndefine q = q", 422).
 
 test('any text gets a page',
      [forall(stranger(Text, Status)), true(Text-Found == Text-Status)]) :-
-    with_web([], Port, ( browser(Port, B), query_page(B, [model=text,text=Text], Page) )),
+    browser(B), query_page(B, [model=text,text=Text], Page),
     reply_status(Page, Found),
     assertion(\+ has(Page, "<script>alert")).
 
@@ -224,7 +214,7 @@ test('any text gets a page',
 test('puzzles link to their pages', [forall(builtin_puzzle(Title,_,_,Query)),
                                      true(Title-Status == Title-200)]) :-
     logic_address('', Query, Address),
-    with_web([], Port, ( browser(Port, B), visit(B, '/logic', Begin), visit(B, Address, Page) )),
+    browser(B), visit(B, '/logic', Begin), visit(B, Address, Page),
     assertion(has(Begin, Title)),
     reply_status(Page, Status),
     assertion(\+ has(Page, "was expected")).

@@ -32,8 +32,9 @@ a_field(me=1).
 a_field(edition=british).
 a_field(open=0).
 
-begin_notebook(B, Path) :-
+notebook(B, Path) :-
     findall(Field, a_field(Field), Fields),
+    browser(B),
     begin_notebook(B, Fields, Path).
 
 begin_notebook(B, Fields, Path) :-
@@ -51,6 +52,11 @@ enter(B, Path, Fields, Status) :-
 
 own_cards([do=hand,whose=me,hand=3,hand=7,hand=15,hand=16,hand=20]).
 
+own_notebook(B, Path) :-
+    notebook(B, Path),
+    own_cards(Own),
+    enter(B, Path, Own, 303).
+
 %   The journal of the notebook, from its file.
 
 journal_of(B, Path, J) :-
@@ -66,24 +72,22 @@ journal_of(B, Path, J) :-
 
 test('a game of a few taps', true(Facts == Expected)) :-
     own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               maplist(enter(B, Path),
-                       [ Own,
-                         [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2],
-                         [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
-                         [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=c1],
-                         [do=ask,asker=4,c1=1,c2=9,c3=21,answer=2],
-                         [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
-                         [do=wrong,asker=2,c1=2,c2=9,c3=21],
-                         [do=type,line='bob leaves'],
-                         [do=type,line='bob reveals green'],
-                         [do=ask,asker=1,c1=2,c2=8,c3=14,answer=somebody],
-                         [do=ask,asker=3,c1=2,c2=8,c3=21,answer=4]
-                       ],
-                       Statuses),
-               journal_of(B, Path, J) )),
+    notebook(B, Path),
+    maplist(enter(B, Path),
+            [ Own,
+              [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2],
+              [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
+              [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=c1],
+              [do=ask,asker=4,c1=1,c2=9,c3=21,answer=2],
+              [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
+              [do=wrong,asker=2,c1=2,c2=9,c3=21],
+              [do=type,line='bob leaves'],
+              [do=type,line='bob reveals green'],
+              [do=ask,asker=1,c1=2,c2=8,c3=14,answer=somebody],
+              [do=ask,asker=3,c1=2,c2=8,c3=21,answer=4]
+            ],
+            Statuses),
+    journal_of(B, Path, J),
     assertion(maplist(=(303), Statuses)),
     journal_property(J, events(Facts)),
     Expected = [ hand('Anna',[peacock,candlestick,conservatory,dining_room,hall]),
@@ -107,29 +111,27 @@ is_there(B, Path, Query) :-
 %   An edition in which every player who can shows a card.
 
 test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
-                                   edition=master_detective,open=0 ],
-                              Path),
-               maplist(enter(B, Path),
-                       [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],
-                         [do=ask,asker=2,c1=1,c2=11,c3=19,show1='',show3=unknown],
-                         [do=type,line='chris leaves'],
-                         [do=ask,asker=3,c1=1,c2=11,c3=19,show2='']
-                       ],
-                       Statuses),
-               atom_concat(Path, '?edit=1', Editing),
-               visit(B, Editing, Page),
-               reply_body(Page, Body),
-               findall(Value,
-                       ( member(Value, [c1,c2,c3]),
-                         format(string(Part), "value=\"~w\" selected", [Value]),
-                         sub_string(Body, _, _, _, Part)
-                       ),
-                       Filled),
-               journal_of(B, Path, J)
-             )),
+    browser(B),
+    begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
+                        edition=master_detective,open=0 ],
+                   Path),
+    maplist(enter(B, Path),
+            [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],
+              [do=ask,asker=2,c1=1,c2=11,c3=19,show1='',show3=unknown],
+              [do=type,line='chris leaves'],
+              [do=ask,asker=3,c1=1,c2=11,c3=19,show2='']
+            ],
+            Statuses),
+    atom_concat(Path, '?edit=1', Editing),
+    visit(B, Editing, Page),
+    reply_body(Page, Body),
+    findall(Value,
+            ( member(Value, [c1,c2,c3]),
+              format(string(Part), "value=\"~w\" selected", [Value]),
+              sub_string(Body, _, _, _, Part)
+            ),
+            Filled),
+    journal_of(B, Path, J),
     assertion(maplist(=(303), Statuses)),
     journal_property(J, events(Facts)),
     Expected = [ answered('Joe',s(mustard,knife,billiard_room),
@@ -140,30 +142,28 @@ test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])
                ].
 test('queries of two cards, and cards face down',
      true(Facts-Options-Codes == Expected-[down(2),asking(2)]-[422,422,422])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [ seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,
-                                   edition=british,open=0,down=2,asking=2,answering=first ],
-                              Path),
-               maplist(enter(B, Path),
-                       [ [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16],
-                         [do=ask,asker=1,c1=1,c2='',c3=14,answer=3,card=c3],
-                         [do=ask,asker=2,c2=7,c3=15,answer=1,card=unknown],
-                         [do=type,line='bob saw a card of the table'],
-                         [do=wrong,asker=2,c1=1,c2=8,c3=14]
-                       ],
-                       Statuses),
-               maplist(enter(B, Path),
-                       [ [do=ask,asker=2,c1=1,c2=8,c3=14,answer=nobody],
-                         [do=ask,asker=2,c1=1,answer=nobody],
-                         [do=wrong,asker=3,c1=1,c2=8]
-                       ],
-                       Codes),
-               maplist(is_there(B, Path),
-                       ['?aim=fast','?edit=2','?to=2&s1=3&s2=7','?ask=who+knows','?ask=notes',
-                        '?ask=suggest+2']),
-               journal_of(B, Path, J)
-             )),
+    browser(B),
+    begin_notebook(B, [ seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,
+                        edition=british,open=0,down=2,asking=2,answering=first ],
+                   Path),
+    maplist(enter(B, Path),
+            [ [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16],
+              [do=ask,asker=1,c1=1,c2='',c3=14,answer=3,card=c3],
+              [do=ask,asker=2,c2=7,c3=15,answer=1,card=unknown],
+              [do=type,line='bob saw a card of the table'],
+              [do=wrong,asker=2,c1=1,c2=8,c3=14]
+            ],
+            Statuses),
+    maplist(enter(B, Path),
+            [ [do=ask,asker=2,c1=1,c2=8,c3=14,answer=nobody],
+              [do=ask,asker=2,c1=1,answer=nobody],
+              [do=wrong,asker=3,c1=1,c2=8]
+            ],
+            Codes),
+    maplist(is_there(B, Path),
+            ['?aim=fast','?edit=2','?to=2&s1=3&s2=7','?ask=who+knows','?ask=notes',
+             '?ask=suggest+2']),
+    journal_of(B, Path, J),
     assertion(maplist(=(303), Statuses)),
     journal_property(J, events(Facts)),
     journal_property(J, options(All)),
@@ -209,11 +209,10 @@ test('after every event the cells agree with the library',
     memberchk(hands(Hands), Options),
     memberchk(edition(Edition), Options),
     setup_fields(Names, Hands, Me, Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [edition=Edition|Fields], Path),
-               foldl(step(B, Path, Setting), Facts, []-0, Wrong-_),
-               journal_of(B, Path, J2) )),
+    browser(B),
+    begin_notebook(B, [edition=Edition|Fields], Path),
+    foldl(step(B, Path, Setting), Facts, []-0, Wrong-_),
+    journal_of(B, Path, J2),
     journal_property(J2, events(Facts2)),
     assertion(Facts2 == Facts),
     journal_property(J2, knowledge(K2)),
@@ -354,69 +353,58 @@ log_of(B, Path, Facts) :-
     journal_property(J, events(Facts)).
 
 test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               findall(Facts,
-                       ( member(Fields,
-                                [ [do=type,line='bob has rope'], [do=type,line='dee has hall'],
-                                  [do=undo], [do=redo], [remove=1], [do=undo],
-                                  [edit=1,do=type,line='bob has wrench'],
-                                  [insert=1,do=ask,asker=2,c1=1,c2=7,c3=13,answer=nobody],
-                                  [do=type,line='edit 1 carl has plum'],
-                                  [do=type,line='delete 1']
-                                ]),
-                         enter(B, Path, Fields, Status),
-                         assertion(Status == 303),
-                         log_of(B, Path, Facts)
-                       ),
-                       Logs) )),
+    notebook(B, Path),
+    findall(Facts,
+            ( member(Fields,
+                     [ [do=type,line='bob has rope'], [do=type,line='dee has hall'],
+                       [do=undo], [do=redo], [remove=1], [do=undo],
+                       [edit=1,do=type,line='bob has wrench'],
+                       [insert=1,do=ask,asker=2,c1=1,c2=7,c3=13,answer=nobody],
+                       [do=type,line='edit 1 carl has plum'],
+                       [do=type,line='delete 1']
+                     ]),
+              enter(B, Path, Fields, Status),
+              assertion(Status == 303),
+              log_of(B, Path, Facts)
+            ),
+            Logs),
     Rope = has('Bob',rope), Hall = has('Dee',hall), Wrench = has('Bob',wrench),
     Asked = asked('Bob',s(scarlett,candlestick,kitchen),nobody,unknown),
     Expected = [ [Rope], [Rope,Hall], [Rope], [Rope,Hall], [Hall], [Rope,Hall], [Wrench,Hall],
                  [Asked,Wrench,Hall], [has('Carl',plum),Wrench,Hall], [Wrench,Hall] ].
 test('several events in a line are undone together', true(Lists == [Both,[],Both])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               findall(Facts,
-                       ( member(Fields-Status, [[do=type,line='bob has rope and hall']-303,
-                                                [do=undo]-303,
-                                                [do=redo]-303,
-                                                [do=type,line='dee has plum and rope']-422,
-                                                [insert=1,do=type,line='dee has plum, study']-422]),
-                         enter(B, Path, Fields, Status),
-                         Status == 303,
-                         log_of(B, Path, Facts)
-                       ),
-                       Lists),
-               log_of(B, Path, Last) )),
+    notebook(B, Path),
+    findall(Facts,
+            ( member(Fields-Status, [[do=type,line='bob has rope and hall']-303,
+                                     [do=undo]-303,
+                                     [do=redo]-303,
+                                     [do=type,line='dee has plum and rope']-422,
+                                     [insert=1,do=type,line='dee has plum, study']-422]),
+              enter(B, Path, Fields, Status),
+              Status == 303,
+              log_of(B, Path, Facts)
+            ),
+            Lists),
+    log_of(B, Path, Last),
     Both = [has('Bob',rope),has('Bob',hall)],
     assertion(Last == Both).
-test('one can look back if there are events', true(Sliders == [false,true])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               visit(B, Path, Before),
-               enter(B, Path, [do=type,line='bob has rope'], 303),
-               visit(B, Path, After) )),
-    findall(Slider,
-            ( member(Page, [Before,After]),
-              ( has(Page, "type=\"range\"") -> Slider = true ; Slider = false )
-            ),
-            Sliders).
+test('one can look back if there are events', all(Slider == [false,true])) :-
+    notebook(B, Path),
+    visit(B, Path, Before),
+    enter(B, Path, [do=type,line='bob has rope'], 303),
+    visit(B, Path, After),
+    member(Page, [Before,After]),
+    ( has(Page, "type=\"range\"") -> Slider = true ; Slider = false ).
 test('an event entered while looking back is inserted', true(Facts == Expected)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, [do=type,line='bob has rope'], _),
-               enter(B, Path, [do=type,line='dee has hall'], _),
-               atom_concat(Path, '?at=1', Then),
-               visit(B, Then, Page),
-               assertion(has(Page, "After event 1 of 2")),
-               assertion(has(Page, "name=\"insert\" value=\"2\"")),
-               submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
-               log_of(B, Path, Facts) )),
+    notebook(B, Path),
+    enter(B, Path, [do=type,line='bob has rope'], _),
+    enter(B, Path, [do=type,line='dee has hall'], _),
+    atom_concat(Path, '?at=1', Then),
+    visit(B, Then, Page),
+    assertion(has(Page, "After event 1 of 2")),
+    assertion(has(Page, "name=\"insert\" value=\"2\"")),
+    submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
+    log_of(B, Path, Facts),
     Expected = [has('Bob',rope),has('Carl',plum),has('Dee',hall)].
 
 %   refused_there(Fields): an event that is refused, also after event 2.
@@ -445,23 +433,21 @@ refused_there([do=nothing]).
 refused_there([]).
 
 test('an event refused while looking back keeps its place', true(Wrong-Facts == []-Expected)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               maplist([Line]>>enter(B, Path, [do=type,line=Line], 303),
-                       ['bob has rope','dee has hall','carl has study']),
-               atom_concat(Path, '?at=2', Then),
-               visit(B, Then, Page0),
-               findall(Fields,
-                       ( drawn(4, refused_there(Fields)),
-                         \+ ( submit(B, Page0, Path, [insert=3|Fields], Refused),
-                              keeps_its_place(Refused) )
-                       ),
-                       Wrong),
-               submit(B, Page0, Path, [insert=3], Page),
-               submit(B, Page, Path,
-                      [insert=3,do=ask,asker=2,c1=2,c2=8,c3=14,answer=nobody], _),
-               log_of(B, Path, Facts) )),
+    notebook(B, Path),
+    maplist([Line]>>enter(B, Path, [do=type,line=Line], 303),
+            ['bob has rope','dee has hall','carl has study']),
+    atom_concat(Path, '?at=2', Then),
+    visit(B, Then, Page0),
+    findall(Fields,
+            ( drawn(4, refused_there(Fields)),
+              \+ ( submit(B, Page0, Path, [insert=3|Fields], Refused),
+                   keeps_its_place(Refused) )
+            ),
+            Wrong),
+    submit(B, Page0, Path, [insert=3], Page),
+    submit(B, Page, Path,
+           [insert=3,do=ask,asker=2,c1=2,c2=8,c3=14,answer=nobody], _),
+    log_of(B, Path, Facts),
     Expected = [ has('Bob',rope),has('Dee',hall),
                  asked('Bob',s(plum,dagger,ballroom),nobody,unknown),has('Carl',study) ].
 
@@ -487,16 +473,14 @@ test('an error leads back to the event where it was made',
      [ forall(member(Wrong-Status, [[seen=old]-409,[token=wrong]-403])),
        true(Statuses-Back == Status-back)
      ]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, [do=type,line='bob has rope'], _),
-               enter(B, Path, [do=type,line='dee has hall'], _),
-               append(Wrong, [insert=2,do=type,line='carl has plum'], Fields),
-               uri_query_components(Query, Fields),
-               atom_string(Query, Text),
-               with_token(B, Path, Text, Body),
-               post(B, Path, Body, Page) )),
+    notebook(B, Path),
+    enter(B, Path, [do=type,line='bob has rope'], _),
+    enter(B, Path, [do=type,line='dee has hall'], _),
+    append(Wrong, [insert=2,do=type,line='carl has plum'], Fields),
+    uri_query_components(Query, Fields),
+    atom_string(Query, Text),
+    with_token(B, Path, Text, Body),
+    post(B, Path, Body, Page),
     reply_status(Page, Statuses),
     format(string(Link), "href=\"~w?at=1\"", [Path]),
     (   has(Page, Link)
@@ -512,12 +496,10 @@ with_token(B, Path, Text, Body) :-
     format(string(Body), "~s&token=~w", [Text,Token]).
 
 test('the form shows the event to edit', true(Checked == ["4","3","9","21","2"])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
-               atom_concat(Path, '?edit=1', Edit),
-               visit(B, Edit, Page) )),
+    notebook(B, Path),
+    enter(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
+    atom_concat(Path, '?edit=1', Edit),
+    visit(B, Edit, Page),
     checked_on(Page, [asker,c1,c2,c3,answer], Checked),
     assertion(has(Page, "Event 1, corrected")).
 
@@ -538,16 +520,14 @@ checked_on(reply(_,_,Body), Names, Values) :-
 
 test('a turn without a question',
      true(Facts-Statuses == [asked_nothing('Carl')]-[303,303,303,303,303])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, [do=no_query,asker=2], Status1),
-               visit(B, Path, Page),
-               atom_concat(Path, '?edit=1', Edit),
-               visit(B, Edit, EditPage),
-               maplist(enter(B, Path),
-                       [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
-               journal_of(B, Path, J) )),
+    notebook(B, Path),
+    enter(B, Path, [do=no_query,asker=2], Status1),
+    visit(B, Path, Page),
+    atom_concat(Path, '?edit=1', Edit),
+    visit(B, Edit, EditPage),
+    maplist(enter(B, Path),
+            [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
+    journal_of(B, Path, J),
     Statuses = [Status1|Statuses1],
     assertion(has(Page, "Bob asked nothing.")),
     assertion(checked_on(Page, [asker], ["3"])),
@@ -555,15 +535,13 @@ test('a turn without a question',
     journal_property(J, events(Facts)).
 test('a contradiction lists its events, and changes nothing',
      true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, [do=type,line='bob has rope'], _),
-               enter(B, Path, [do=type,line='dee has hall'], _),
-               visit(B, Path, Page0),
-               submit(B, Page0, Path, [do=ask,asker=4,c1=3,c2=11,c3=21,answer=3], Page),
-               reply_status(Page, Status),
-               log_of(B, Path, Facts) )),
+    notebook(B, Path),
+    enter(B, Path, [do=type,line='bob has rope'], _),
+    enter(B, Path, [do=type,line='dee has hall'], _),
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, [do=ask,asker=4,c1=3,c2=11,c3=21,answer=3], Page),
+    reply_status(Page, Status),
+    log_of(B, Path, Facts),
     forall(member(Text, [ "Dee asked Mrs Peacock, Rope, Study; Carl showed a card.",
                           "Bob has Rope.", "The log has not changed." ]),
            assertion(has(Page, Text))),
@@ -575,25 +553,21 @@ test('a contradiction lists its events, and changes nothing',
     assertion(\+ sub_string(Warning, _, _, _, "Hall")),
     assertion(has(Page, "name=\"c2\" value=\"11\" checked")).
 test('a double tap counts once', true(Statuses-N == [303,409]-1)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               visit(B, Path, Page),
-               Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
-               submit(B, Page, Path, Fields, Reply1),
-               submit(B, Page, Path, Fields, Reply2),
-               log_of(B, Path, Facts) )),
+    notebook(B, Path),
+    visit(B, Path, Page),
+    Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
+    submit(B, Page, Path, Fields, Reply1),
+    submit(B, Page, Path, Fields, Reply2),
+    log_of(B, Path, Facts),
     maplist(reply_status, [Reply1,Reply2], Statuses),
     length(Facts, N).
 test('the same form from many pages at once counts once', true(Done-N == 1-1)) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               visit(B, Path, Page),
-               Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
-               length(Workers, 8),
-               concurrent_maplist(sends(B, Page, Path, Fields), Workers, Statuses),
-               log_of(B, Path, Facts) )),
+    notebook(B, Path),
+    visit(B, Path, Page),
+    Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
+    length(Workers, 8),
+    concurrent_maplist(sends(B, Page, Path, Fields), Workers, Statuses),
+    log_of(B, Path, Facts),
     include(=(303), Statuses, Dones),
     length(Dones, Done),
     length(Facts, N).
@@ -605,24 +579,20 @@ sends(B, Page, Path, Fields, _, Status) :-
 %   Answers.
 
 test('reasons for everything certain', true(Wrong == [])) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               enter(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=c1], _),
-               journal_of(B, Path, J),
-               journal_property(J, knowledge(K)),
-               knowledge_setting(K, Setting),
-               findall(Cell,
-                       ( certain_cell(K, Setting, Fact, C, H),
-                         format(atom(Cell), "~d.~w", [C,H]),
-                         format(atom(Address), "~w?why=~w", [Path,Cell]),
-                         visit(B, Address, Page),
-                         \+ page_explains(J, Fact, Page)
-                       ),
-                       Wrong) )).
+    own_notebook(B, Path),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+    enter(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=c1], _),
+    journal_of(B, Path, J),
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    findall(Cell,
+            ( certain_cell(K, Setting, Fact, C, H),
+              format(atom(Cell), "~d.~w", [C,H]),
+              format(atom(Address), "~w?why=~w", [Path,Cell]),
+              visit(B, Address, Page),
+              \+ page_explains(J, Fact, Page)
+            ),
+            Wrong).
 
 certain_cell(K, Setting, Fact, C, H) :-
     drawn(2, member(C, [1,3,8,14,20])),
@@ -638,18 +608,14 @@ page_explains(J, Fact, Page) :-
     has(Page, Text).
 
 test('an uncertain cell has a chance', true(has(Page, "not certain"))) :-
-    with_web([], Port,
-             ( browser(Port, B), begin_notebook(B, Path),
-               atom_concat(Path, '?why=1.2', Address),
-               visit(B, Address, Page) )),
+    notebook(B, Path),
+    atom_concat(Path, '?why=1.2', Address),
+    visit(B, Address, Page),
     assertion(has(Page, "Bob has Miss Scarlett: ")),
     assertion(has(Page, "No event bears on it")).
 test('each cell links to its explanation', true(Links == Cells)) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B), begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               visit(B, Path, Page) )),
+    own_notebook(B, Path),
+    visit(B, Path, Page),
     reply_body(Page, Body),
     aggregate_all(count, sub_string(Body, _, _, _, "?why="), Links),
     page_cells(Page, Texts),
@@ -717,15 +683,11 @@ console_answer(Line, J, Text) :-
     in_words(Text1, Text).
 
 in_asked_game(B-Path, J, Goal) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               enter(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
-               journal_of(B, Path, J),
-               call(Goal) )).
+    own_notebook(B, Path),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+    enter(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
+    journal_of(B, Path, J),
+    call(Goal).
 
 %   Estimates by random deals differ each time.
 
@@ -760,26 +722,20 @@ unquoted(Quoted-Plain, Text0, Text) :-
     atomic_list_concat(Parts, Quoted, Text0),
     atomic_list_concat(Parts, Plain, Text).
 
-test('the question who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
+test('the question who knows, in a line', all(Name == ["Bob","Carl","Dee"])) :-
     in_asked_game(B-Path, _,
                   ( atom_concat(Path, '?ask=who%20knows', Address),
                     visit(B, Address, Page) )),
     answer_of(Page, Text),
-    findall(Name,
-            ( member(Name, ["Bob","Carl","Dee"]),
-              sub_string(Text, _, _, _, Name)
-            ),
-            Names).
-test('a slow question waits for its turn', true(Long == [true,true,false])) :-
-    findall(Is,
-            ( member(Method-Query-Form,
-                     [ get-["ask"-"who knows"]-[], get-["at"-"3","ask"-"odds rope"]-[],
-                       post-[]-["do"-"type","line"-"who knows"]
-                     ]),
-              Request = request(Method,["notebook","x"],Query,[],Form),
-              ( page_is_slow(Request) -> Is = true ; Is = false )
-            ),
-            Long).
+    member(Name, ["Bob","Carl","Dee"]),
+    sub_string(Text, _, _, _, Name).
+test('a slow question waits for its turn', all(Is == [true,true,false])) :-
+    member(Method-Query-Form,
+           [ get-["ask"-"who knows"]-[], get-["at"-"3","ask"-"odds rope"]-[],
+             post-[]-["do"-"type","line"-"who knows"]
+           ]),
+    Request = request(Method,["notebook","x"],Query,[],Form),
+    ( page_is_slow(Request) -> Is = true ; Is = false ).
 test('a question about an earlier event', true(Said == Text)) :-
     in_asked_game(B-Path, J,
                   ( atom_concat(Path, '?at=1', Then),
@@ -820,11 +776,10 @@ test('a line that is not a question is explained and changes nothing', true(Wron
                     log_of(B, Path, Facts) )),
     assertion(journal_property(J, events(Facts))).
 test('a spectator is told that there is no advice', true(has(Page, "You only watch"))) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
-               atom_concat(Path, '?ask=suggest', Address),
-               visit(B, Address, Page) )).
+    browser(B),
+    begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+    atom_concat(Path, '?ask=suggest', Address),
+    visit(B, Address, Page).
 test('a long question and a console command are refused',
      [ forall(member(Line-Said, [Long-"300 characters",'save game'-"a command of the console"])),
        setup(( length(Codes, 300), maplist(=(0'\s), Codes),
@@ -838,14 +793,10 @@ test('a long question and a console command are refused',
     ( has(Page, Said) -> Has = true ; Has = Page ).
 test('suggestions agree with the library',
      [forall(member(Aim, [fast,safe,hide])), all(Text == [])]) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               journal_of(B, Path, J),
-               format(atom(Address), "~w?aim=~w", [Path,Aim]),
-               visit(B, Address, Page) )),
+    own_notebook(B, Path),
+    journal_of(B, Path, J),
+    format(atom(Address), "~w?aim=~w", [Path,Aim]),
+    visit(B, Address, Page),
     journal_suggest(J, [aim(Aim),count(3)], Suggestions),
     assertion(length(Suggestions, 3)),
     member(suggestion(State,_), Suggestions),
@@ -859,14 +810,13 @@ test('ways on the board agree with the library',
      ]) :-
     own_cards(Own),
     findall(Field, a_field(Field), Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [board=classic|Fields], Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               journal_of(B, Path, J),
-               format(atom(Address), "~w?from=~w&roll=~s", [Path,From,Roll]),
-               visit(B, Address, Page) )),
+    browser(B),
+    begin_notebook(B, [board=classic|Fields], Path),
+    enter(B, Path, Own, _),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+    journal_of(B, Path, J),
+    format(atom(Address), "~w?from=~w&roll=~s", [Path,From,Roll]),
+    visit(B, Address, Page),
     journal_walk(J, Options, Ways),
     assertion(length(Ways, 9)),
     plain(Page, Plain),
@@ -914,55 +864,46 @@ test('the form asks for the pawn and for a possible roll',
        true(Status-Has == 200-true)
      ]) :-
     findall(Field, a_field(Field), Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [board=classic|Fields], Path),
-               atom_concat(Path, Query, Address),
-               visit(B, Address, Page) )),
+    browser(B),
+    begin_notebook(B, [board=classic|Fields], Path),
+    atom_concat(Path, Query, Address),
+    visit(B, Address, Page),
     reply_status(Page, Status),
     (   has(Page, Text)
     ->  Has = true
     ;   Has = false
     ).
-test('no ways without a board or for a spectator', true(Has == [true,false,false])) :-
+test('no ways without a board or for a spectator', all(Is == [true,false,false])) :-
     findall(Field, a_field(Field), Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [board=classic|Fields], Path1),
-               begin_notebook(B, Fields, Path2),
-               begin_notebook(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british],
-                              Path3),
-               maplist(visit(B), [Path1,Path2,Path3], Pages) )),
-    findall(Is,
-            ( member(Page, Pages), ( has(Page, "Which way to go") -> Is = true ; Is = false ) ),
-            Has).
+    browser(B),
+    begin_notebook(B, [board=classic|Fields], Path1),
+    begin_notebook(B, Fields, Path2),
+    begin_notebook(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british],
+                   Path3),
+    maplist(visit(B), [Path1,Path2,Path3], Pages),
+    member(Page, Pages), ( has(Page, "Which way to go") -> Is = true ; Is = false ).
 test('a game on a board continues from its file', true(Name-Facts == classic-[has('Bob',rope)])) :-
     findall(Field, a_field(Field), Fields),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [board=classic|Fields], Path),
-               enter(B, Path, [do=type,line='bob has rope'], _),
-               atom_concat(Path, '/file', Address),
-               visit(B, Address, reply(200,_,Text)),
-               uploaded(file, B, Text, Reply),
-               reply_header(Reply, "location", Path2),
-               visit(B, Path2, Page),
-               journal_of(B, Path2, J) )),
+    browser(B),
+    begin_notebook(B, [board=classic|Fields], Path),
+    enter(B, Path, [do=type,line='bob has rope'], _),
+    atom_concat(Path, '/file', Address),
+    visit(B, Address, reply(200,_,Text)),
+    uploaded(file, B, Text, Reply),
+    reply_header(Reply, "location", Path2),
+    visit(B, Path2, Page),
+    journal_of(B, Path2, J),
     assertion(has(Page, "Which way to go")),
     journal_property(J, board(Board)),
     once(board_property(Board, name(Name))),
     journal_property(J, events(Facts)).
 test('which card to show starts from the tapped query',
      true(Missing-Chosen == []-["2","3","7","15","1"])) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               visit(B, Path, Page0),
-               submit(B, Page0, Path, [do=show,asker=2,c1=3,c2=7,c3=15,answer=1], Reply),
-               follow(B, Reply, Page),
-               journal_of(B, Path, J) )),
+    own_notebook(B, Path),
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, [do=show,asker=2,c1=3,c2=7,c3=15,answer=1], Reply),
+    follow(B, Reply, Page),
+    journal_of(B, Path, J),
     reply_header(Reply, "location", Location),
     assertion(string_concat(_, "?to=2&s1=3&s2=7&s3=15#seen", Location)),
     journal_property(J, count(Count)),
@@ -982,14 +923,10 @@ test('which card to show starts from the tapped query',
     exclude(has(Page), Texts, Missing),
     checked_on(Page, [asker,c1,c2,c3,answer], Chosen).
 test('which card to show starts from the last query', true(Missing == [])) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
-               visit(B, Path, Page) )),
+    own_notebook(B, Path),
+    enter(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
+    visit(B, Path, Page),
     exclude(has(Page),
             [ "<option value=\"3\" selected>Carl</option>",
               "<option value=\"2\" selected>Professor Plum</option>",
@@ -1000,15 +937,11 @@ test('the card seen is one of those asked for',
      true(Labels-Checked == [ ["Person","Weapon","Room","not seen"],
                               ["Professor Plum","Dagger","Ballroom","not seen"]
                             ]-["c2"])) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               visit(B, Path, Page1),
-               enter(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
-               atom_concat(Path, '?edit=2', Edit),
-               visit(B, Edit, Page2) )),
+    own_notebook(B, Path),
+    visit(B, Path, Page1),
+    enter(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
+    atom_concat(Path, '?edit=2', Edit),
+    visit(B, Edit, Page2),
     maplist(seen_labels, [Page1,Page2], Labels),
     checked_on(Page2, [card], Checked).
 
@@ -1024,14 +957,10 @@ seen_labels(reply(_,_,Body), Labels) :-
             Labels).
 
 test('which card to show', all(Text == [])) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               journal_of(B, Path, J),
-               atom_concat(Path, '?to=2&s1=3&s2=7&s3=15', Address),
-               visit(B, Address, Page) )),
+    own_notebook(B, Path),
+    journal_of(B, Path, J),
+    atom_concat(Path, '?to=2&s1=3&s2=7&s3=15', Address),
+    visit(B, Address, Page),
     journal_show(J, 'Bob', [peacock,candlestick,conservatory], Shows),
     assertion(length(Shows, 3)),
     member(show(Card,_,Bits), Shows),
@@ -1040,15 +969,11 @@ test('which card to show', all(Text == [])) :-
     \+ has(Page, Text).
 test('who is close to knowing, as a page and as a part',
      true(Rows-Frame == ["Bob","Carl","Dee"]-1)) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               atom_concat(Path, '/knows', Whole),
-               atom_concat(Path, '/knows?part=1', Part),
-               visit(B, Whole, Page),
-               visit(B, Part, Piece) )),
+    own_notebook(B, Path),
+    atom_concat(Path, '/knows', Whole),
+    atom_concat(Path, '/knows?part=1', Part),
+    visit(B, Whole, Page),
+    visit(B, Part, Piece),
     findall(Name, ( member(Name, ["Anna","Bob","Carl","Dee"]), named(Piece, Name) ), Rows),
     aggregate_all(count, ( member(P, [Page,Piece]), has(P, "<main") ), Frame).
 
@@ -1058,10 +983,9 @@ named(Page, Name) :-
     once(sub_string(Plain, _, _, _, Row)).
 
 test('a spectator gets no advice', all(Text == [])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
-               visit(B, Path, Page) )),
+    browser(B),
+    begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+    visit(B, Path, Page),
     reply_status(Page, 200),
     member(Text, ["What to ask","Which card to show","Your cards"]), has(Page, Text).
 
@@ -1070,16 +994,12 @@ test('a spectator gets no advice', all(Text == [])) :-
 test('pictures agree with the library',
      [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; \c
                                                               charset=UTF-8"-SVG)]) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               enter(B, Path, [do=type,line='bob leaves'], _),
-               journal_of(B, Path, J),
-               atomic_list_concat([Path,Which], /, Address),
-               visit(B, Address, Reply) )),
+    own_notebook(B, Path),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+    enter(B, Path, [do=type,line='bob leaves'], _),
+    journal_of(B, Path, J),
+    atomic_list_concat([Path,Which], /, Address),
+    visit(B, Address, Reply),
     reply_header(Reply, "content-type", Type),
     reply_body(Reply, Body),
     Title = [title('Anna, Bob, Carl, Dee')],
@@ -1090,20 +1010,16 @@ test('pictures agree with the library',
         game_picture(Game, Title, SVG)
     ).
 test('the file continues elsewhere', [forall(member(Way, [file,text])), true(J2 == J1)]) :-
-    own_cards(Own),
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_notebook(B, Path),
-               enter(B, Path, Own, _),
-               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               enter(B, Path, [do=undo], _),
-               journal_of(B, Path, J1),
-               atom_concat(Path, '/file', Address),
-               visit(B, Address, reply(200,_,Text)),
-               uploaded(Way, B, Text, Reply),
-               reply_header(Reply, "location", Path2),
-               assertion(Path2 \== Path),
-               journal_of(B, Path2, J2) )).
+    own_notebook(B, Path),
+    enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+    enter(B, Path, [do=undo], _),
+    journal_of(B, Path, J1),
+    atom_concat(Path, '/file', Address),
+    visit(B, Address, reply(200,_,Text)),
+    uploaded(Way, B, Text, Reply),
+    reply_header(Reply, "location", Path2),
+    assertion(Path2 \== Path),
+    journal_of(B, Path2, J2).
 
 uploaded(text, B, Text, Reply) :-
     visit(B, '/notebook', Page),
@@ -1140,12 +1056,11 @@ bytes(Code, N0, N) :-
     ).
 
 test('names in any script survive a file', true(Names == ['\u00C5sa','\u4E2D\u6587'])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               uploaded(file, B, "game([edition(british),seats(['\u00C5sa','\u4E2D\u6587'])]).\n",
-                        Reply),
-               reply_header(Reply, "location", Path),
-               journal_of(B, Path, J) )),
+    browser(B),
+    uploaded(file, B, "game([edition(british),seats(['\u00C5sa','\u4E2D\u6587'])]).\n",
+             Reply),
+    reply_header(Reply, "location", Path),
+    journal_of(B, Path, J),
     journal_property(J, options(Options)),
     memberchk(seats(Names), Options).
 
@@ -1210,9 +1125,8 @@ test('a damaged file raises no other error',
     text_journal(Text, _).
 test('a damaged file is \c
       refused', [forall(damaged_file(Text, Said)), true(Status-Told == 422-told)]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               uploaded(file, B, Text, Reply) )),
+    browser(B),
+    uploaded(file, B, Text, Reply),
     reply_status(Reply, Status),
     (   has(Reply, Said),
         \+ has(Reply, "/tmp"),
@@ -1224,7 +1138,7 @@ test('a log has a limit', true(Status-told == 422-Told)) :-
     length(Lines, 401),
     maplist(=("left(a).\n"), Lines),
     atomic_list_concat(["game([edition(mini),seats([a,b])]).\n"|Lines], Text),
-    with_web([], Port, ( browser(Port, B), uploaded(text, B, Text, Reply) )),
+    browser(B), uploaded(text, B, Text, Reply),
     reply_status(Reply, Status),
     (   has(Reply, "400 events")
     ->  Told = told
@@ -1287,10 +1201,9 @@ refused([seat1=a,seat2='b\u202Ec',edition=british], "visible characters").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
 
 test('an impossible game', [forall(refused(Fields, Said)), true(Status == 422)]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/notebook', Page),
-               submit(B, Page, '/notebook', Fields, Reply) )),
+    browser(B),
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook', Fields, Reply),
     reply_status(Reply, Status),
     assertion(has(Reply, Said)),
     assertion(has(Reply, "role=\"alert\"")),

@@ -153,12 +153,10 @@ label(Setting, C, Label) :-
     card_label(Setting, C, Label).
 
 test('the assistant''s notebook beside the game', true) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=notebook,other2=exact,other3=simple], Path0),
-               atom_concat(Path0, '/notes', Path),
-               play(B, Path, has_grid, 6, _)
-             )).
+    browser(B),
+    begin_play(B, [name='Zoe',other1=notebook,other2=exact,other3=simple], Path0),
+    atom_concat(Path0, '/notes', Path),
+    play(B, Path, has_grid, 6, _).
 
 has_grid(Page) :-
     has(Page, "<table class=\"grid\">"),
@@ -456,20 +454,18 @@ status(Page, Path, Fields, B, Status) :-
 
 test('games are found only below their page, by their names',
      true(Statuses == [404,422,404,404,404,404])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
-               atomic_list_concat(['',play,Name], /, Path),
-               findall(Status,
-                       ( member(Format, [ '/notebook/~w','/play/~w/file','/play/~w0',
-                                          '/play/~w0/file',
-                                          '/play/../play/~w','/play/~w/notes/notes' ]),
-                         format(atom(Other), Format, [Name]),
-                         visit(B, Other, Reply),
-                         reply_status(Reply, Status)
-                       ),
-                       Statuses)
-             )).
+    browser(B),
+    begin_play(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
+    atomic_list_concat(['',play,Name], /, Path),
+    findall(Status,
+            ( member(Format, [ '/notebook/~w','/play/~w/file','/play/~w0',
+                               '/play/~w0/file',
+                               '/play/../play/~w','/play/~w/notes/notes' ]),
+              format(atom(Other), Format, [Name]),
+              visit(B, Other, Reply),
+              reply_status(Reply, Status)
+            ),
+            Statuses).
 
                 /*******************************
                 *             SETUP            *
@@ -525,31 +521,25 @@ request_play(Fields0, Play) :-
           Play = none).
 
 test('an impossible game is refused', [forall(refused_setup(Fields, Text)), true]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/play', Page),
-               submit(B, Page, '/play', Fields, Reply),
-               reply_status(Reply, 422),
-               has(Reply, Text)
-             )).
+    browser(B),
+    visit(B, '/play', Page),
+    submit(B, Page, '/play', Fields, Reply),
+    reply_status(Reply, 422),
+    has(Reply, Text).
 test('a refused form keeps its input', true) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/play', Page),
-               submit(B, Page, '/play',
-                      [name='Zoe',other1=exact,other2=kripke,edition=mini,dice=2], Reply),
-               forall(member(Text, [ "value=\"Zoe\"","\"kripke\" selected","\"mini\" selected",
-                                     "\"2\" selected" ]),
-                      has(Reply, Text))
-             )).
+    browser(B),
+    visit(B, '/play', Page),
+    submit(B, Page, '/play',
+           [name='Zoe',other1=exact,other2=kripke,edition=mini,dice=2], Reply),
+    forall(member(Text, [ "value=\"Zoe\"","\"kripke\" selected","\"mini\" selected",
+                          "\"2\" selected" ]),
+           has(Reply, Text)).
 test('a name is quoted', true) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='<b>&"x</b>',other1=notebook,board=none,first=me], Path),
-               visit(B, Path, Page),
-               has(Page, "&lt;b&gt;&amp;"),
-               \+ has(Page, "<b>")
-             )).
+    browser(B),
+    begin_play(B, [name='<b>&"x</b>',other1=notebook,board=none,first=me], Path),
+    visit(B, Path, Page),
+    has(Page, "&lt;b&gt;&amp;"),
+    \+ has(Page, "<b>").
 test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
     temporary(accused, Folder),
     with_web([games(Folder)], Port,
@@ -572,13 +562,11 @@ test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
     ;   Has = Page2
     ).
 test('no agent has the person''s name', true) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               begin_play(B, [name=anna,other1=notebook,board=none,first=me], Path),
-               visit(B, Path, Page),
-               has(Page, "<strong>anna</strong>, you"),
-               has(Page, "<strong>Bob</strong>")
-             )).
+    browser(B),
+    begin_play(B, [name=anna,other1=notebook,board=none,first=me], Path),
+    visit(B, Path, Page),
+    has(Page, "<strong>anna</strong>, you"),
+    has(Page, "<strong>Bob</strong>").
 
                 /*******************************
                 *             FILES            *

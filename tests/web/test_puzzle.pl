@@ -64,10 +64,9 @@ claim_fields(P, Items, Fields) :-
 test('the puzzle of today is the puzzle of its date, for everybody', true(Page1 == Page2)) :-
     today(Today),
     day_text(Today, Day),
-    with_web([], Port,
-             ( browser(Port, B1), visit(B1, '/puzzle', Reply1),
-               browser(Port, B2), asked(B2, [day=Day], Reply2)
-             )),
+    browser(B1),
+    visit(B1, '/puzzle', Reply1),
+    browser(B2), asked(B2, [day=Day], Reply2),
     maplist(reply_body, [Reply1,Reply2], [Page1,Page2]),
     puzzle_of_day(Day, P),
     puzzle_property(P, question_text(Question)),
@@ -83,7 +82,7 @@ test('the right answer is accepted and proved, others are not',
     Which = [level=Level,number=Number,claim=1],
     append(Which, Right, Query1),
     append(Which, Wrong, Query2),
-    with_web([], Port, ( browser(Port, B), maplist(asked(B), [Query1,Query2,Which], Replies) )),
+    browser(B), maplist(asked(B), [Query1,Query2,Which], Replies),
     Replies = [Page1,Page2,Page3],
     assertion(has(Page1, "Right!")),
     forall(puzzle_property(P, step(_,_,Text)), assertion(has(Page1, Text))),
@@ -126,12 +125,11 @@ test('hints come one by one, with their events', true(Shown == Counts)) :-
             Hints),
     length(Hints, All),
     puzzle_property(P, step(1,Looked,First)),
-    with_web([], Port,
-             ( browser(Port, B),
-               findall(Page,
-                       ( member(N, [0,1,2,All,99]),
-                         asked(B, [level=medium,number=2,hints=N], Page) ),
-                       Pages) )),
+    browser(B),
+    findall(Page,
+            ( member(N, [0,1,2,All,99]),
+              asked(B, [level=medium,number=2,hints=N], Page) ),
+            Pages),
     Pages = [Page0,Page1,Page2,Last|_],
     findall(Count, ( member(Page, Pages), times(Page, "id=\"hint", Count0), Count is Count0-1 ),
             Shown),
@@ -146,19 +144,18 @@ test('hints come one by one, with their events', true(Shown == Counts)) :-
     assertion(\+ has(Last, "id=\"solution\"")).
 test('the solution', all(Text == [])) :-
     puzzles([seed(3),difficulty(easy)], [P]),
-    with_web([], Port,
-             ( browser(Port, B), asked(B, [level=easy,number=3,solution=1], Page) )),
+    browser(B),
+    asked(B, [level=easy,number=3,solution=1], Page),
     ( puzzle_property(P, answer_text(Text)) ; puzzle_property(P, step(_,_,Text)) ),
     \+ has(Page, Text).
 test('a cell cycles through its marks, the others stay',
      true(Marks == ["\u2013","\u2713","?","\u2022","\u00a0"])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               asked(B, [day='2026-11-23'], Empty),
-               findall(I, ( between(0, 200, I), cell_mark(I, Empty, _) ), [Cell,_,Other|_]),
-               format(atom(Notes), "~`-t~*|y", [Other]),
-               asked(B, [day='2026-11-23',notes=Notes,hints=1], Page0),
-               round(5, B, Cell, Page0, Pages) )),
+    browser(B),
+    asked(B, [day='2026-11-23'], Empty),
+    findall(I, ( between(0, 200, I), cell_mark(I, Empty, _) ), [Cell,_,Other|_]),
+    format(atom(Notes), "~`-t~*|y", [Other]),
+    asked(B, [day='2026-11-23',notes=Notes,hints=1], Page0),
+    round(5, B, Cell, Page0, Pages),
     maplist(cell_mark(Cell), Pages, Marks),
     forall(member(Page, Pages), assertion(cell_mark(Other, Page, "\u2713"))),
     forall(member(Page, Pages), assertion(has(Page, "id=\"hint1\""))).
@@ -182,8 +179,8 @@ cell_mark(I, Page, Mark) :-
     split_string(Text, "<", "", [Mark|_]).
 
 test('a sheet to print', true(Status-Type == 200-"image/svg+xml; charset=UTF-8")) :-
-    with_web([], Port,
-             ( browser(Port, B), asked(B, '/puzzle/sheet', [level=easy,number=1], Reply) )),
+    browser(B),
+    asked(B, '/puzzle/sheet', [level=easy,number=1], Reply),
     reply_status(Reply, Status),
     reply_header(Reply, "content-type", Type),
     assertion(reply_header(Reply, "content-disposition", "attachment; filename=\"puzzle.svg\"")).
@@ -218,7 +215,7 @@ stranger([day='0001-01-01'], 422).
 stranger([day='9999-12-31',solution='x'], 200).
 
 test('any request gets a page that says what to do', [forall(stranger(Query, Status))]) :-
-    with_web([], Port, ( browser(Port, B), asked(B, Query, Reply) )),
+    browser(B), asked(B, Query, Reply),
     reply_status(Reply, Found),
     assertion(Query-Found == Query-Status),
     assertion(\+ has(Reply, "<script>alert")),
@@ -227,10 +224,9 @@ test('any request gets a page that says what to do', [forall(stranger(Query, Sta
     ;   true
     ).
 test('POST is refused, other paths are not found', true(Statuses == [403,404,404])) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               post(B, '/puzzle', "day=2026-11-23", Posted),
-               maplist(visit(B), ['/puzzle/x','/puzzle/sheet/x'], Others) )),
+    browser(B),
+    post(B, '/puzzle', "day=2026-11-23", Posted),
+    maplist(visit(B), ['/puzzle/x','/puzzle/sheet/x'], Others),
     maplist(reply_status, [Posted|Others], Statuses).
 
 %   At any moment the local date of one of these zones differs from the date in UTC. They need no
@@ -256,7 +252,7 @@ day_heading(Day, Heading) :-
     format_time(string(Heading), "The puzzle of %A, %d %B %Y", Day, posix).
 
 test('the first day has no day before', true(Status-Link == 200-none)) :-
-    with_web([], Port, ( browser(Port, B), asked(B, [day='1583-01-01'], Page) )),
+    browser(B), asked(B, [day='1583-01-01'], Page),
     reply_status(Page, Status),
     ( has(Page, "The day before") -> Link = before ; Link = none ).
 
@@ -266,10 +262,9 @@ test('the first day has no day before', true(Status-Link == 200-none)) :-
 %   before, and of the page of today.
 
 print_days :-
-    with_web([], Port,
-             ( browser(Port, B),
-               maplist(visit(B), ['/puzzle?day=2026-11-23','/puzzle?day=2026-11-22','/puzzle'],
-                       Pages) )),
+    browser(B),
+    maplist(visit(B), ['/puzzle?day=2026-11-23','/puzzle?day=2026-11-22','/puzzle'],
+            Pages),
     Pages = [Day|_],
     has(Day, "href=\"/puzzle?day=2026-11-22\""),
     forall(member(Page, Pages), ( heading(Page, Heading), format("~s~n", [Heading]) )).

@@ -10,7 +10,7 @@
 :- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 
 test('the printed address works', true(Status == 200)) :-
-    with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
+    browser(B), visit(B, '/', Reply),
     reply_status(Reply, Status).
 test('the address is local by default', true(Address == Expected)) :-
     setup_call_cleanup(web_start([port(0)], Web),

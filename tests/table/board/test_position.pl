@@ -220,7 +220,7 @@ test('not one of them is there', fail) :-
 
 test(properties,
      all(Property == [seat(1),roll(3),dice(1),place(13),pawn(1,13),pawn(2,0-19),pawn(3,0-6),
-                    pawn(4,9-0),pawn(5,23-17),pawn(6,14-0),reach([19-7,20-7,18-7])])) :-
+                      pawn(4,9-0),pawn(5,23-17),pawn(6,14-0),reach([19-7,20-7,18-7])])) :-
     scarlet(kitchen, hall, 3, P),
     position_property(P, Property0),
     Property0 \= board(_),

@@ -42,60 +42,52 @@ board([board=none], "The board", false).
 board([board=classic], "The board", true).
 
 test('agents play, and each move is shown', [forall(board(Fields, Text, Shown))]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               watched(B, Fields, Path, First),
-               assertion(has(First, "The cards are dealt.")),
-               ( Shown == true -> assertion(has(First, Text)) ; assertion(\+ has(First, Text)) ),
-               to_end(B, Path, Last),
-               assertion(Last > 0),
-               forall(( member(Of, [0,1,2,3,4]), member(I, [1,2]) ),
-                      ( N is Last*Of//4,
-                        at(B, Path, N, I, Page),
-                        reply_status(Page, Status),
-                        assertion(Status == 200),
-                        format(string(After), "After ~d of ~d", [N,Last]),
-                        assertion(has(Page, After)) )),
-               Beyond is Last+1,
-               forall(member(N-I, [Beyond-1,0-3,0-0,x-1,(-1)-1]),
-                      ( at(B, Path, N, I, None), assertion(reply_status(None, 404)) ))
-             )).
+    browser(B),
+    watched(B, Fields, Path, First),
+    assertion(has(First, "The cards are dealt.")),
+    ( Shown == true -> assertion(has(First, Text)) ; assertion(\+ has(First, Text)) ),
+    to_end(B, Path, Last),
+    assertion(Last > 0),
+    forall(( member(Of, [0,1,2,3,4]), member(I, [1,2]) ),
+           ( N is Last*Of//4,
+             at(B, Path, N, I, Page),
+             reply_status(Page, Status),
+             assertion(Status == 200),
+             format(string(After), "After ~d of ~d", [N,Last]),
+             assertion(has(Page, After)) )),
+    Beyond is Last+1,
+    forall(member(N-I, [Beyond-1,0-3,0-0,x-1,(-1)-1]),
+           ( at(B, Path, N, I, None), assertion(reply_status(None, 404)) )).
 
 %   At the start a seat knows its own cards; at the end the winner knows the envelope.
 
 test('what a seat knew agrees with the notebook', true) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               watched(B, [board=none,other1=exact,other2=exact], Path, First),
-               assertion(has(First, "What Anna knew")),
-               at(B, Path, 0, 2, Bob),
-               assertion(has(Bob, "What Bob knew")),
-               format(atom(Why), "~s/moves/0/2?why=1.1", [Path]),
-               visit(B, Why, Page),
-               assertion(reply_status(Page, 200)),
-               assertion(has(Page, "id=\"why\""))
-             )).
+    browser(B),
+    watched(B, [board=none,other1=exact,other2=exact], Path, First),
+    assertion(has(First, "What Anna knew")),
+    at(B, Path, 0, 2, Bob),
+    assertion(has(Bob, "What Bob knew")),
+    format(atom(Why), "~s/moves/0/2?why=1.1", [Path]),
+    visit(B, Why, Page),
+    assertion(reply_status(Page, 200)),
+    assertion(has(Page, "id=\"why\"")).
 
 test('a game with a person is shown when it is over', Status == 422) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/play', Page),
-               submit(B, Page, '/play', [name='Zoe',other1=simple,first=me], Reply),
-               reply_header(Reply, "location", Path),
-               string_concat(Path, "/moves", Moves),
-               visit(B, Moves, Refused)
-             )),
+    browser(B),
+    visit(B, '/play', Page),
+    submit(B, Page, '/play', [name='Zoe',other1=simple,first=me], Reply),
+    reply_header(Reply, "location", Path),
+    string_concat(Path, "/moves", Moves),
+    visit(B, Moves, Refused),
     reply_status(Refused, Status).
 
 wrong([other1=simple]).
 wrong([other1=simple,other2=person]).
 
 test('watching takes two agents', [forall(wrong(Fields)), true(Status == 422)]) :-
-    with_web([], Port,
-             ( browser(Port, B),
-               visit(B, '/play', Page),
-               submit(B, Page, '/play', [name='Zoe',do=watch|Fields], Reply)
-             )),
+    browser(B),
+    visit(B, '/play', Page),
+    submit(B, Page, '/play', [name='Zoe',do=watch|Fields], Reply),
     reply_status(Reply, Status).
 
 test('a game of agents is kept in a file', true) :-
