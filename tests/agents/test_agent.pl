@@ -207,8 +207,6 @@ test('a game without an end is stopped', true(End == stopped(40))) :-
     play([agent(hookless),seed(6),rounds(40)], Result),
     last(Result, End).
 
-%   Options.
-
 test('options are taken apart once',
      [ forall(member(Agent-Options,
                      [ options-[], options([])-[], options(x)-x, options([a(1),b])-[a(1),b],
@@ -413,8 +411,6 @@ test('an error names predicate, agent and seat',
     dealt(Options),
     catch(contest([modal,odd([query(foo)])], Options, _), Error, true),
     message_text(Error, Text).
-
-%   Exceptions of agents.
 
 test('the exception of an agent', throws(enough)) :-
     play([agent(thrower(enough)),seed(1)], _).

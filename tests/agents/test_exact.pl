@@ -217,10 +217,6 @@ test('thresholds', all(P == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
     player_start(exact, 1, [players(X)], Player),
     player_mind(Player, mind(_,_,_,_,_,1,how(_,P,_,_),_)).
 
-                /*******************************
-                *          THE BOARD           *
-                *******************************/
-
 %   An agent of three at Seat in a random game, and what it knows.
 
 board_game(Options, Seat, K, P) :-

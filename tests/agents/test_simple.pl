@@ -15,8 +15,6 @@ agent(Agent) :-
     member(Name, [simple,dumb,k,kkak]),
     Agent =.. [Name,[base(text)]].
 
-%   Games.
-
 test('they end the game of the thesis',
      [forall(( agent(Agent), between(2, 6, X) )), true(Name == rounds)]) :-
     play([players(X),agent(Agent)], Result),

@@ -168,8 +168,6 @@ test('k asks in the room where it is',
     player(Agent, 3, 1, [1,2,7,8,13,14], P),
     findall(Room, ( between(13, 21, Room), player_query(Room, P, s(_,_,Room)) ), Rooms).
 
-%   Options.
-
 test('no such base',
      [forall(member(Name, [simple,dumb,k,kkak])),
       error(domain_error(oneof([library,text]),other))]) :-

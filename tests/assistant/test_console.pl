@@ -154,8 +154,6 @@ test('undo works in the next session', true(Files == same)) :-
             ['a.game','b.game'], [A,B]),
     verdict(A, B, Files).
 
-%   Bytes that are not text.
-
 test('bytes that are not UTF-8',
      [forall(drawn(1, member(Locale, ['C','C.UTF-8','POSIX']))), true(Seen-Last == yes-"3> \n")]) :-
     append([`new Anna* Bob Carl\nbob: pl`,[0xfc],`m rope study > carl\n`,
@@ -294,8 +292,6 @@ test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
     string_concat(Log, _, Log2),
     Expected = Log.
 
-%   After any interrupt the session agrees with its file.
-
 test('interrupts at any time', [forall(repeated(25)), true(Log == Expected)]) :-
     game([New|Lines]),
     typing_start(pipe, 'storm.game', Typing, _),
@@ -326,8 +322,6 @@ events(Text, Events) :-
               \+ sub_string(Event, _, _, 0, "> ")
             ),
             Events).
-
-%   Lines of garbage.
 
 test('garbage changes nothing', true(Logs == Lines)) :-
     findall([Line,"log"], garbage(Line), Pairs),

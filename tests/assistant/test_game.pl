@@ -179,8 +179,6 @@ test('played on by agents',
     game_advice(Game, anna, Agent, advice(Query,Accusation)),
     game_add(Game, [asked(anna,Query,unknown,unknown)], _).
 
-%   The view of a contest and the game have the same knowledge.
-
 test('the game of a contest',
      [forall(( member(Options, [[],[edition(british),names(true)],[open(3)],
                                 [edition(mini),names(true),open(1)],
@@ -393,8 +391,6 @@ test('a save that is stopped', [forall(repeated(40)), true(Verdict == good)]) :-
     ->  Verdict = good
     ;   Verdict = Got-Left
     ).
-
-%   A process that saves one game after the other is killed.
 
 test('a process that is killed', [forall(between(1, 3, _)), true(Verdict == good)]) :-
     Old = game([players(3)],[left(1)]),

@@ -8,10 +8,6 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(yall)).
 
-                /*******************************
-                *           COMPARED           *
-                *******************************/
-
 %   Rules, of twin/6, are not standard half of the time.
 
 random_game(Small, Showing, Rules, Facts, Me, J) :-
@@ -97,10 +93,6 @@ shares_differ([Players1,Players2], Most) :-
                     D is abs(S1-S2)
                   ),
                   Most).
-
-                /*******************************
-                *        MODEL CHECKING        *
-                *******************************/
 
 %   A spectator has seen all cards, so all is certain: the players' knowledge of the envelope
 %   agrees with a model of the deal.

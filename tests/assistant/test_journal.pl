@@ -156,8 +156,6 @@ test('a refused change leaves the journal unchanged', true(J1-Ns == J-[1,4])) :-
     catch(journal_change(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), J1),
           error(cluedo_contradiction(_),_), J1 = J).
 
-%   Several events in one change, and their undo.
-
 test('all of several events', true(J == J1)) :-
     options(Options),
     events(Events),
@@ -213,8 +211,6 @@ test('left/1 inserted before a query',
     journal_property(J1, events(Later)),
     journal_change(J1, undo, J2),
     journal_property(J2, events(Back)).
-
-%   Journals are games, and games are journals.
 
 test('a game', true(Knows == Known)) :-
     written_down(J),

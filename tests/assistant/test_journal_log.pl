@@ -8,8 +8,6 @@
 
 :- begin_tests(seen).
 
-%   The sights of others hold in all deals in which they see them.
-
 test('all deals agree', [forall(repeated(150)), true(Case-Deals == Case-Twin)]) :-
     small_case(Case),
     Case = case(J,Setting,_,_,Cores),

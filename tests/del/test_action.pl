@@ -11,10 +11,6 @@
 Random nested actions do what tests/helpers/direct.pl computes, in models of every kind.
 */
 
-                /*******************************
-                *            MODELS            *
-                *******************************/
-
 %   Models of every kind of the agents As and Atoms, with the worlds Ws: all worlds that
 %   make a law true, in which agents see whether some formulas hold. A world may be
 %   the actual one if Actual holds.
@@ -145,10 +141,6 @@ subset_of([X|Xs], Subset) :-
 boolean(F, Trues) :-
     direct_holds(F, [], [], world(x,Trues,[])).
 
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
 %   Action is a move of a game or two, or made of moves, among As. Ends tells whether
 %   there is an envelope.
 
@@ -225,10 +217,6 @@ knows_envelope(A, Sizes, F) :-
               ),
           Sizes, Gs, 1, _),
     conjoined(Gs, F).
-
-                /*******************************
-                *            CASES             *
-                *******************************/
 
 %   A case: agents, worlds and models as in random_models/5, an Action, its description
 %   for tests/helpers/direct.pl, and a formula about the agents who are left after

@@ -229,10 +229,6 @@ test('replayed, the result of a game', error(resource_error(del_worlds))) :-
 
 :- end_tests(games).
 
-                /*******************************
-                *            ERRORS            *
-                *******************************/
-
 :- begin_tests(errors).
 
 bad(satisfies(_,k(4,true)), existence_error(cluedo_player,4)).
@@ -412,10 +408,6 @@ rule(F -> k(I,envelope(Last))) :-
     select(Last, Cards, Others),
     findall(k(I,has(1,C) v has(2,C) v has(3,C)), member(C, Others), Fs),
     all_of(Fs, F).
-
-                /*******************************
-                *           PUZZLES            *
-                *******************************/
 
 %   Dining cryptographers: at most one of three paid, or nobody did. Coin I is
 %   between I and the next one, and each says whether its coins differ, unless it

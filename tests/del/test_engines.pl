@@ -74,10 +74,6 @@ path(E, Path) :-
         Path = [A,B]
     ).
 
-                /*******************************
-                *          PROPERTIES          *
-                *******************************/
-
 %   The first difference in Runs games, or `none`.
 
 play_both(R, Runs, Start, Action, Result) :-

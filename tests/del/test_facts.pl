@@ -11,10 +11,6 @@ compared with the deals, in models with and without names, and with
 open cards.
 */
 
-                /*******************************
-                *            MODELS            *
-                *******************************/
-
 %   A setting of few deals, and options of model/2 for a deal of it.
 
 small_setting(Setting) :-
@@ -91,10 +87,6 @@ game(R, M, Setting, Deal, Core, Fact, [representation(R)|Options]) :-
     once(said(Core, Setting, Fact)),
     options(Setting, Deal, Options),
     model([representation(R)|Options], M).
-
-                /*******************************
-                *            ATOMS             *
-                *******************************/
 
 :- begin_tests(atoms).
 
@@ -237,10 +229,6 @@ test('after an event', true(Bools == [true,true,false])) :-
                   Bools).
 
 :- end_tests(actions).
-
-                /*******************************
-                *            GAMES             *
-                *******************************/
 
 :- begin_tests(replays).
 

@@ -10,10 +10,6 @@ is a plan, and tries all of them, the short ones first. It does not recognise st
 reached again. An agent that considers no world possible does nothing.
 */
 
-                /*******************************
-                *           THE TWIN           *
-                *******************************/
-
 %   F says that Plan, a list of actions or a policy, works at a world.
 
 works(Plan, Goal, Options, F) :-
@@ -86,10 +82,6 @@ depth(do(_,Pairs), Depth) :-
     findall(D, ( member(_-Policy, Pairs), depth(Policy, D) ), Depths),
     max_list(Depths, Deepest),
     Depth is Deepest+1.
-
-                /*******************************
-                *         RANDOM CASES         *
-                *******************************/
 
 %   A small model, some actions, a goal, and options.
 

@@ -17,10 +17,6 @@ with
 The seeds avoid games with the largest models.
 */
 
-                /*******************************
-                *            GAMES             *
-                *******************************/
-
 %   Events are the events of a random game, with ends(A) after each query of A.
 
 random_game(Seed, Deal, Events) :-
@@ -68,10 +64,6 @@ fact_literal(has(envelope,C), L) =>
     L = envelope(C).
 fact_literal(has(P,C), L) =>
     L = has(P,C).
-
-                /*******************************
-                *            EVENTS            *
-                *******************************/
 
 %   A stage of a game is
 %
@@ -138,10 +130,6 @@ observe(showcard(B,Card,To,s(P,W,L)), A, K0, K) =>
     ->  learn(K0, has(B,Card), K)
     ;   learn(K0, some(B,[P,W,L]), K)
     ).
-
-                /*******************************
-                *            FAULTS            *
-                *******************************/
 
 %   wrong(Event, Stage0, Stage, What): enumerates the faults.
 

@@ -194,8 +194,6 @@ test('learning does not change the old knowledge', true(K1 == K2)) :-
     duplicate_term(K1, K2),
     learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
 
-%   Many clauses at once.
-
 test('more clauses than fit on the C stack', true(N == 171)) :-
     knowledge([players(2)], K0),
     findall(some(2,[A,B]), ( between(1, 18, A), between(A, 18, B), A < B ), Clauses0),
@@ -206,11 +204,7 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
 
 :- end_tests(clauses).
 
-%   Games.
-
 :- begin_tests(clauses_games).
-
-%   Compared with exact counts.
 
 %   Cells counts the known, missed and all cells of K. Wrong are the cells that contradict the exact
 %   table.

@@ -1634,8 +1634,6 @@ wrong(X, web_stop(X), [unbound:[_], type(cluedo_web):[web(localhost,_,_)]]).
 
 %   An output bound to another value: the call fails.
 
-%   The context has the predicate called.
-
 test('the error names the predicate that was called',
      [forall(names(Goal)), true(Named == Name/Arity)]) :-
     functor(Goal, Name, Arity),

@@ -33,10 +33,6 @@ release(Release) :-
     Minor is Version//100 mod 100,
     format(atom(Release), "~d.~d", [Major,Minor]).
 
-                /*******************************
-                *            CALLS             *
-                *******************************/
-
 %   hot(Call, Inputs, Input, Goal): count Goal for each Input in the list that the goal Inputs
 %   finds.
 
@@ -170,10 +166,6 @@ explanations(Pairs) :-
               once(( certain(K, Fact), Fact = lacks(H,_), H \== 1, H \== envelope ))
             ),
             Pairs).
-
-                /*******************************
-                *           COUNTING           *
-                *******************************/
 
 %   Count is the number of inferences of the goals of Call, the second time.
 

@@ -70,8 +70,6 @@ same(T, Past) :-
              findall(Property, table_property(Past, Property), Then),
              Now == Then )).
 
-%   The last table comes again by all decisions of the game, and a tenth of the others or all.
-
 test('each table of a game comes again',
      [forall(( game(More), between(1, 4, Seed) )), true(Drawn-Wrong == Drawn-[])]) :-
     seed(Drawn),

@@ -238,8 +238,6 @@ test('an own query of the others',
     findall(Query, ( member([_|Records], Rounds), member([Query|_], Records) ), All),
     sort(All, Others).
 
-%   If a step fails, the game fails.
-
 test('a step that fails', [forall(member(M, [thesis,cluedo])), fail]) :-
     set_random(seed(41001)),
     with_step(sporring/6, user:never, with_output_to(string(_), M:players(6, _))).

@@ -263,10 +263,6 @@ test('the form for another game has the name of a library edition',
 
 any(_).
 
-                /*******************************
-                *            MISTAKES          *
-                *******************************/
-
 %   card_mistake(Text, Place, Mark, Said): Mark is the marked character.
 
 card_mistake("edition(e, 'E').\ncategory(a, 'A').\ncard(anna, Anna, []).\n", "Line \c
@@ -390,8 +386,6 @@ test('script in cards is quoted',
     ->  Seen = Tag
     ;   Seen = quoted
     ).
-
-%   Random small decks begin a game, or are refused.
 
 test('decks of all sizes', true(Amiss == [])) :-
     browser(B),

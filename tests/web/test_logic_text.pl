@@ -56,8 +56,6 @@ test('additions are appended to a text', true(Text == "atoms p\nagent a\ndo publ
     query_add(Query1, formula, "p", Query),
     query_field(Query, text, Text).
 
-%   The help lists exactly the statements of the language.
-
 test('the help has every statement', all(Keyword == [])) :-
     statements_html(HTML),
     format(string(Text), "~w", [HTML]),
@@ -208,8 +206,6 @@ test('any text gets a page',
     browser(B), query_page(B, [model=text,text=Text], Page),
     reply_status(Page, Found),
     assertion(\+ has(Page, "<script>alert")).
-
-%   The built-in puzzles.
 
 test('puzzles link to their pages', [forall(builtin_puzzle(Title,_,_,Query)),
                                      true(Title-Status == Title-200)]) :-

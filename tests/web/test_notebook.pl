@@ -108,8 +108,6 @@ is_there(B, Path, Query) :-
     visit(B, Address, Reply),
     reply_status(Reply, 200).
 
-%   An edition in which every player who can shows a card.
-
 test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
     browser(B),
     begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
@@ -576,8 +574,6 @@ sends(B, Page, Path, Fields, _, Status) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
 
-%   Answers.
-
 test('reasons for everything certain', true(Wrong == [])) :-
     own_notebook(B, Path),
     enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
@@ -989,8 +985,6 @@ test('a spectator gets no advice', all(Text == [])) :-
     reply_status(Page, 200),
     member(Text, ["What to ask","Which card to show","Your cards"]), has(Page, Text).
 
-%   Files.
-
 test('pictures agree with the library',
      [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; \c
                                                               charset=UTF-8"-SVG)]) :-
@@ -1212,8 +1206,6 @@ test('an impossible game', [forall(refused(Fields, Said)), true(Status == 422)])
         assertion(has(Reply, Kept))
     ;   true
     ).
-
-%   A server that is killed.
 
 test('a server killed after each reply loses no event',
      true(Facts == [has('Bob',rope),has('Dee',hall)])) :-

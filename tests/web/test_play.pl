@@ -53,10 +53,6 @@ written(File, Term) :-
 
 any(_).
 
-                /*******************************
-                *            GAMES             *
-                *******************************/
-
 %   game(Fields, Most): a game that is played for Most decisions. Two games are played to their
 %   end.
 
@@ -161,10 +157,6 @@ test('the assistant''s notebook beside the game', true) :-
 has_grid(Page) :-
     has(Page, "<table class=\"grid\">"),
     has(Page, "envelopes left").
-
-                /*******************************
-                *         WHAT IS HIDDEN       *
-                *******************************/
 
 %   The page does not depend on cards that the person has not seen. It changes if the person has
 %   other cards.
@@ -283,10 +275,6 @@ shown_anew(Me, Hands, asked(A,State,B,_), Event), integer(B), A =\= Me, B =\= Me
     Event = asked(A,State,B,Card).
 shown_anew(_, _, Event0, Event) =>
     Event = Event0.
-
-                /*******************************
-                *            REFUSED           *
-                *******************************/
 
 %   wrong(Wanted, Fields): Fields do not answer the pending decision Wanted.
 

@@ -270,8 +270,6 @@ in_one_minute(1, Goal) :-
 in_one_minute(_, Goal) :-
     call(Goal).
 
-%   A client with many requests only delays itself.
-
 test('a client with many requests delays nobody else', true(Statuses == [200,200])) :-
     heavy(Address),
     with_web([proxy(true),limits([answering(0.4),patience(0.75)])], Port,
@@ -356,8 +354,6 @@ test('not a limit', error(domain_error(cluedo_option,x(1)))) :-
     limits([x(1)], _).
 test('not a number', error(type_error(number,a))) :-
     limits([reading(a)], _).
-
-%   A request may be cut anywhere.
 
 test('a request in pieces', [forall(between(0, 73, Cut)), true(Request1 == Request)]) :-
     Text = "POST /a%20b?p=1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\np=1&qrest",

@@ -27,10 +27,6 @@ kinds(N, Kinds) :-
     ;   Kinds = Cheap
     ).
 
-                /*******************************
-                *            CHANGES           *
-                *******************************/
-
 %   changed(Change, Rules, Told0, Told): Told is Told0 but for something that the
 %   rules forbid.
 
@@ -221,8 +217,6 @@ goes_in(_, walked(Seat,Way), Seat) :-
     last(Way, Room),
     integer(Room).
 goes_in(enters, went(Seat,_), Seat).
-
-%   The same game, told in names and in numbers.
 
 test('names agree with the numbers', [forall(between(1, 12, _)), true(Names == Named)]) :-
     findall(Kind, cheap(Kind), Kinds),

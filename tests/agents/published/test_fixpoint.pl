@@ -423,8 +423,6 @@ test('first the card shown most', true(Shown == [7,7,1,7,13,7])) :-
 test('of these the first', true(Shown == [1,13,7,1])) :-
     shown([[1,7,13],[13],[7],[1,7,13]], Shown).
 
-%   Records that contradict the agent's knowledge.
-
 test('a false record is not learned', true(Mind == Mind0)) :-
     start(fixpoint, Mind0),
     told(fixpoint, [asked(2,s(3,8,16),1,unknown)], Mind).

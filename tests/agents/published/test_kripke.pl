@@ -406,8 +406,6 @@ test('an agent that sees a wrong accusation knows it', true(Accused == s(1,7,20)
     player_sees([accused(2,s(1,7,21),false)], Mind0, Mind),
     player_accuse(Mind, Accused, _).
 
-%   Records that contradict the agent's knowledge.
-
 test('a false record is not learned', true(Mind == Mind0)) :-
     hand(Hand),
     told(kripke, 3, Hand, [], Mind0),

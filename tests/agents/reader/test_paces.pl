@@ -79,8 +79,6 @@ played(Result, Hands, table(1,K0,Public,Past)) :-
     findall(asked(A,S,B,unknown), member(asked(A,S,B,_), Asked), Publics),
     learnt(Publics, K0, Public).
 
-%   What a player knows is what it has seen, and no more.
-
 test('views are what players know', [forall(between(1, 8, _)), true(View == Seen)]) :-
     played(Result, Hands, Table),
     Table = table(_,K0,_,_),

@@ -80,8 +80,6 @@ test('a refusal that needs no other event',
     journal([Hand], J),
     refusal(lacks('Bob',white), J, Text).
 
-%   The events that a refused change contradicts have the numbers that `log` shows.
-
 test('numbers of a refusal', [forall(between(1, 40, _))]) :-
     options(Options),
     setting(Options, Setting),

@@ -80,10 +80,6 @@ named_cells(J, Setting, Wrong) :-
     ;   Wrong = [Certain-Certain1]
     ).
 
-                /*******************************
-                *       GAMES OF AGENTS        *
-                *******************************/
-
 %   table(Agents, Options): the arguments of a contest.
 
 table([simple,elimination,simple,random,simple,simple],
@@ -129,10 +125,6 @@ test('a board is named with the players', true(Board-Me == classic-'Bob')) :-
     journal_property(J, board(Value)),
     arg(1, Value, Board).
 
-                /*******************************
-                *       PUBLISHED GAMES        *
-                *******************************/
-
 %   The two games that the thesis prints, of player 1. The thesis counts the states that the cards
 %   seen leave; the other events leave no fewer.
 
@@ -176,10 +168,6 @@ rounds([step(Cores,Left)|Steps], Setting, Win, J0, K0, Wrong) :-
     ->  rounds(Steps, Setting, Win, J, K, Wrong)
     ;   Wrong = [Cores-Count-Wrong0]
     ).
-
-                /*******************************
-                *        RANDOM CHANGES        *
-                *******************************/
 
 %   A table with players who leave. The journal has what is seen of one deal and sometimes a wrong
 %   event; events are corrected and undone at random. A twin keeps the facts with numbers and

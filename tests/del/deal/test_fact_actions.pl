@@ -64,10 +64,6 @@ after(Action, M0, M) :-
 next(A, N, Next) :-
     Next is A mod N+1.
 
-                /*******************************
-                *            STEPS             *
-                *******************************/
-
 %   The steps of each fact of a history, without endmoves.
 
 steps(asked(A,State,nobody,_), N, Steps) :-
@@ -108,10 +104,6 @@ staged([Fact|Facts], N, Endmoves, Models0, [Fact-M|Stages]) :-
     findall(Step, member(Step-_, Done), Steps),
     last(Done, _-M),
     staged(Facts, N, Endmoves, Models, Stages).
-
-                /*******************************
-                *          KNOWLEDGE           *
-                *******************************/
 
 %   The literals that P knows, as facts of library(cluedo/knowledge).
 
@@ -268,10 +260,6 @@ foldr([A|As], F0, k(A,F)) :-
 
 :- end_tests(small).
 
-                /*******************************
-                *        THE WHOLE GAME        *
-                *******************************/
-
 :- begin_tests(whole).
 
 test('three players', all(R-Result == [])) :-
@@ -381,10 +369,6 @@ test('strategies on knowledge of knowledge', all(Agents-Result == [])) :-
 
 :- end_tests(whole).
 
-                /*******************************
-                *    A PLAYER DOES NOT ACCUSE  *
-                *******************************/
-
 %   The example of the thesis, section 4.3: player 1 knows the weapon and the
 %   location of the envelope, and which cards player 2 may have. Player 2 queries
 %   the person of the envelope, a weapon of its own, and the location: nobody
@@ -463,10 +447,6 @@ test('a player who leaves or is skipped does not end a query',
     findall(Step, member(Step-_, Models), Steps).
 
 :- end_tests(endmove).
-
-                /*******************************
-                *            ERRORS            *
-                *******************************/
 
 :- begin_tests(errors).
 

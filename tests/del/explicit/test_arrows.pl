@@ -12,10 +12,6 @@
 
 agents([a,b,c]).
 
-                /*******************************
-                *         RANDOM MODELS        *
-                *******************************/
-
 %   A model of the library, and the same model of the twin; worlds have numbers and Valuations.
 
 random_model(Valuations, M, Related) :-
@@ -143,10 +139,6 @@ random_event(D, Name, Event) :-
         random_subset(0.6, [p,q], Atoms),
         maplist([P,P-G]>>random_said(D, G), Atoms, Posts)
     ).
-
-                /*******************************
-                *           COMPARING          *
-                *******************************/
 
 %   F holds in the same worlds of both models.
 

@@ -304,8 +304,6 @@ test('each in a random notation', [forall(repeated(2000)), true(Text-Read == Tex
     catch(text_formula(Text, atoms([a,b],[p,q]), Read), error(Formal,Context),
           Read = Formal-Context).
 
-%   Any typed text is read or refused, quickly.
-
 test('any text is read or refused', forall(repeated(4000))) :-
     random_between(0, 25, Length),
     length(Pieces, Length),

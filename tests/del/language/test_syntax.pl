@@ -4,10 +4,6 @@
 :- use_module('../../helpers/formulas', [random_formula/5]).
 :- use_module(library(dcg/high_order)).
 
-                /*******************************
-                *           WRITING            *
-                *******************************/
-
 %   A formula becomes a list of tokens Type-Text, with parentheses where operators
 %   need them. Types are `word`, `sign`, `brace` for {, and `solo`.
 
@@ -91,10 +87,6 @@ name_token(X) -->
 is_sign(Text) :-
     string_code(1, Text, Code),
     code_type(Code, prolog_symbol).
-
-                /*******************************
-                *            SPACES            *
-                *******************************/
 
 %   Texts are the texts of tokens, with a space where one is needed, and sometimes
 %   elsewhere. Before is the text before them; Touch tells whether `~` may touch it.
@@ -343,10 +335,6 @@ test('ten thousand formulas', true(Bools == [true,false])) :-
     findall(p & ~p, between(1, 10 000, _), Gs),
     model([agents([1]),atoms([p]),representation(symbolic)], M),
     satisfies_all(M, [and(Fs),or(Gs)], Bools).
-
-                /*******************************
-                *       OTHERS' OPERATORS      *
-                *******************************/
 
 %   Texts of Prolog, constraints and grammars: a module that imports library(cluedo/del) reads the
 %   same terms as one that does not.

@@ -190,8 +190,6 @@ test(too_many_parts, Place == 3-8) :-
            [Numbers,Numbers,Numbers]),
     fault(Text, Place).
 
-%   A file with something removed, inserted or changed is read, or its error has a line.
-
 test(damaged, [forall(repeated(300)), Outcome == right]) :-
     random_smcdel(Text0),
     damaged(Text0, Text),

@@ -47,10 +47,6 @@ carried_out(M, do(Action0,Pairs), Goal) =>
                carried_out(M2, Policy, Goal)
            )).
 
-                /*******************************
-                *            LETTER            *
-                *******************************/
-
 %   Agent 1 has a letter, and knows for whom it is: 2 or 3.
 
 letter(M) :-

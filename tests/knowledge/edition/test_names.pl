@@ -47,8 +47,6 @@ test('no names', true(Names == [8,8,2,3])) :-
     holder_named(Setting, 3, N4),
     Names = [N1,N2,N3,N4].
 
-%   The index against a search among all names.
-
 test('every name and alias, in any spelling',
      [forall(( known_edition(Name, Edition), edition_name(Edition, C, _) )),
       true(Name-Found == Name-C)]) :-

@@ -102,10 +102,6 @@ numbers(Term0, Term) :-
     nth1(I, Args, Arg, Rest),
     Term =.. [Name|Args].
 
-                /*******************************
-                *           THE CHECK          *
-                *******************************/
-
 %   right(Terms): they are a board.
 
 right(Terms) :-
@@ -196,10 +192,6 @@ flood([Cell|Cells0], Terms, Seen0, Reached) :-
     append(Nexts, Cells0, Cells),
     append(Nexts, Seen0, Seen),
     flood(Cells, Terms, Seen, Reached).
-
-                /*******************************
-                *            FILES             *
-                *******************************/
 
 %   Answer is the board of a file with Terms, or refused(Message).
 

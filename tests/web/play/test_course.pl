@@ -129,8 +129,6 @@ test('other random numbers are not predictable', true(A \== B)) :-
     begin_game([person,exact], [], 1, _),
     B is random(1<<62).
 
-%   Agents decide as in a contest of the library.
-
 test('agents decide as in a contest', true(Events == History)) :-
     begin_game([person,exact,simple,notebook], [], 5, Play0),
     passed(200, Play0, Play),
@@ -214,10 +212,6 @@ others_gone_on(Play0, Play) :-
     ;   Play = Play0
     ).
 
-                /*******************************
-                *            THE END           *
-                *******************************/
-
 %   A slow twin: a journal is asked after each fact.
 
 test('what each player could have known, and when',
@@ -252,10 +246,6 @@ of_board(dice(_)).
 of_board(pawns(_)).
 
 is_hand(hand(_,_)).
-
-                /*******************************
-                *             WORDS            *
-                *******************************/
 
 %   No text for the person names a card that they have not seen.
 

@@ -148,10 +148,6 @@ test('a notepad is private to its person', true) :-
     visit(B, Notes, Page8),
     assertion(reply_status(Page8, 422)).
 
-                /*******************************
-                *       HOW MUCH HELP          *
-                *******************************/
-
 %   In a small edition a hand makes some cells of other players certain.
 
 has_notes(Page) :-

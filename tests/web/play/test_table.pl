@@ -39,10 +39,6 @@ game(Most) :-
     ),
     between(1, Games, _).
 
-                /*******************************
-                *           THE SERVER         *
-                *******************************/
-
 %   Restart the server with the same folder.
 
 :- dynamic running/2.                   % Web, Port
@@ -66,10 +62,6 @@ at_server(Secret, browser(Port,Secret)) :-
 secret(Secret) :-
     running(_, Port),
     browser(Port, browser(_,Secret)).
-
-                /*******************************
-                *           THE TABLE          *
-                *******************************/
 
 %   table(Path, People): the address of the table, and Secret-Path for each person, with the path
 %   of their own page.
@@ -121,10 +113,6 @@ game_file(Folder, table(Path,_), Game) :-
 
 step(Folder, Table, Step) :-
     game_file(Folder, Table, game(Step,_,_,_,_)).
-
-                /*******************************
-                *            PLAYING           *
-                *******************************/
 
 %   Play to the end of the game, or for N decisions.
 
@@ -373,10 +361,6 @@ sent_only(Secret-Own, Page, Fields) :-
           flush_output(Stream) ),
         close(Stream, [force(true)])).
 
-                /*******************************
-                *         WHAT IS SEEN         *
-                *******************************/
-
 %   The page of each seat shows what fact_observed_by/4 lets it see of the events, and nothing
 %   more; so do the pages of a spectator and a visitor. No page has the key or word of another
 %   seat.
@@ -452,10 +436,6 @@ own_cards(I, Setting, T, _, Page) :-
     split_string(Body, "\n", "", Lines),
     atomic_list_concat(Lines, Flat),
     assertion(sub_atom(Flat, _, _, _, Section)).
-
-                /*******************************
-                *          DEALT ANEW          *
-                *******************************/
 
 %   The page of a seat does not depend on cards that the seat has not seen.
 

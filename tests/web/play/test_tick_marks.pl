@@ -13,10 +13,6 @@
 
 :- begin_tests(web_play_sheet).
 
-                /*******************************
-                *             NOTES            *
-                *******************************/
-
 %   tick_cells(Ticks, Note): Note has the last of Ticks, I-Code-N, for each cell.
 
 tick_cells(Ticks, Note) :-
@@ -58,10 +54,6 @@ test('malformed notes',
                             sheet("yy",[1,2]) ])),
       fail]) :-
     is_note(Term).
-
-                /*******************************
-                *        CONTRADICTIONS        *
-                *******************************/
 
 %   Notes are impossible if no deal agrees with them and with everything seen.
 
