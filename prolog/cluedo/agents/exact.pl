@@ -52,7 +52,6 @@ with the facts of the models. Assumed has these facts, as Asker-Fact. Asker-wron
 that a player does not follow the models. Asked has all queries, the last one first. How has the
 options, as how(Score,P,Models,Power).
 
-@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), raised by the first query
 @error domain_error(cluedo_power, Power) if Power is not from 0 to 100
 @error existence_error(cluedo_model, Model)

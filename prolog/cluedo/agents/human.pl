@@ -40,15 +40,11 @@
 It asks for each decision on the current output and reads a line with the answer from the current
 input. After a wrong answer it asks again. Every question takes these commands:
 
-  - notes
-    Print what is known so far, see print_knowledge/1.
-  - advice
-    Print what the agent of option advisor(Agent) would do, as in `human([advisor(exact)])`.
-  - help
-  - quit
-    End the game by an error. The end of the input does the same.
-  - board
-    Print the board with the pawns on it. This command is for moves.
+| notes  | Print what is known so far, see print_knowledge/1.                                |
+| advice | Print what the agent of option advisor(Agent), as in advisor(exact), would do.     |
+| help   | Print what may be typed.                                                          |
+| board  | Print the board with the pawns on it. This command is for moves.                  |
+| quit   | End the game by an error. The end of the input does the same.                     |
 
 It prints what its seat sees, and how the pawns move, in the sentences of table/event_text.pl. Cards
 have the names of the game's edition. A game that has neither an edition nor a deck uses the names

@@ -4,9 +4,6 @@
 
 /** <module> Agent random: any winstate in each round
 
-It learns nothing and may repeat a query. In the thesis's game it takes 324 rounds on average,
-because there are 324 states. Its mind is the set of all states.
-
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 */
 

@@ -84,7 +84,6 @@ is what all know before the deal. Public is what all know now. Past has all quer
 the last one first. Shown is of card_to_show/5, How of reader_options/5, and Rooms of
 agents/travel.pl.
 
-@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
 @error domain_error(cluedo_probability, P) if P is not from 0 to 1
 @error domain_error(oneof(Types), Type) if Type is not one of Types

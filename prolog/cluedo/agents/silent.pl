@@ -3,8 +3,7 @@
 
 /** <module> Agent silent: it only answers
 
-It never queries, moves or accuses. It shows the first card that it can. Its pawn stays where it is,
-or where others drag it. It cannot play the thesis's game, because it never queries.
+It cannot play the thesis's game, because it never queries.
 */
 
 :- multifile cluedo_agent:agent/2.

@@ -44,8 +44,6 @@ simple(Options) has these options:
 Its mind is `mind(I,Memory,Sizes,How)`. I is its seat. Memory is a memory of a clause base. Sizes
 are the sizes of the categories. How has its options.
 
-@error domain_error(cluedo_option, Option) if Option does not exist
-@error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
 

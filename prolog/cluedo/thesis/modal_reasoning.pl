@@ -107,15 +107,13 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
     semi_perm_([Card|Clue], Rest, Alts, [Alt2|Acc], Out).
 
 %!  showcard(+Records, -Rows, +Rows0) is det.
-%
-%   Rows is the showcard list Rows0 after Records. For each answer, the row of the answerer gets the
-%   clue and moves to the front.
-%
-%   @error resource_error(memory) for more than 32 clues in a row
-
 %!  showcard2(+Records, -Rows, +Rows0) is det.
 %
-%   As showcard/3, but each asker's row gets the clue. A row that was blank goes to the end.
+%   Rows is the showcard list Rows0 after Records. For each answer, the answerer's row, in
+%   showcard2/3 the asker's, gets the clue and moves to the front. In showcard2/3 a row that was
+%   blank goes to the end.
+%
+%   @error resource_error(memory) for more than 32 clues in a row
 
 %!  nocard(+Records, -Matrix, +Matrix0) is det.
 %

@@ -24,17 +24,13 @@ is such a goal, so its programs end with the contest. An experiment is such a go
 threads. Contests in the experiment use programs that are free. However a goal ends, the facts below
 that belong to it are removed.
 
-  - process(Pid)
-    This thread has started the process Pid, and has not waited for its end yet.
-  - running(Pid)
-    As process(Pid), for all threads.
-  - program(Id,Key,Level,Use,Program)
-    The process of Program is Id. Key has its command and options. The with_programs/1 of Level uses
-    it. Use is `free` or playing(Seat,Step). Step counts the messages of this game.
-  - offence(Level,Seat,What)
-    The program at Seat lost by the offence What.
-  - answer(Level,Seat,Kind,Seconds)
-    See count_answer/3.
+| process(Pid)                      | This thread has started Pid, and not waited for its end.     |
+| running(Pid)                      | As process(Pid), for all threads.                            |
+| program(Id,Key,Level,Use,Program) | The process of Program is Id. Key has its command and        |
+|                                   | options. The with_programs/1 of Level uses it. Use is `free` |
+|                                   | or playing(Seat,Step). Step counts its messages.             |
+| offence(Level,Seat,What)          | The program at Seat lost by the offence What.                |
+| answer(Level,Seat,Kind,Seconds)   | See count_answer/3.                                          |
 */
 
 :- thread_local

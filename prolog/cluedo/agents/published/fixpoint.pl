@@ -66,7 +66,6 @@ its hand. Such a fixed order reveals little. Agent `kripke` also considers what 
 Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases. Shown has all cards
 that the agent has shown. How has its options, as how(Values,Aim).
 
-@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof([any,nocard,last]), Value)
 @error domain_error(oneof([winstate,card,player]), Aim)
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog", section 4.6

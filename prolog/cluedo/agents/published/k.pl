@@ -42,8 +42,6 @@ some cards cannot be in the envelope although nobody is known to hold them. They
 The source counts them among the cards that nobody is known to hold.
 
 @error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
-@error domain_error(cluedo_option, Option) if Option does not exist
-@error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B
 */
 

@@ -19,12 +19,9 @@
 
 A player has a type and a pace. The pace says what the player concludes, and whether it accuses:
 
-  - exact
-    The player knows all that follows from what it has seen. It accuses when it is sure enough.
-  - own
-    As `exact`, but the player uses only its own hand and the answers to its own queries.
-  - never
-    The player does not accuse.
+| exact | The player knows all that follows from what it has seen. It accuses if sure enough.   |
+| own   | As `exact`, but the player uses only its own hand and the answers to its own queries. |
+| never | The player does not accuse.                                                           |
 
 Paces has Seat-Chances for each other player. Chances has Pace-P for each pace. P is the likelihood
 that a player of this pace makes the queries that the player made, and does not accuse after them.

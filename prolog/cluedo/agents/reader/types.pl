@@ -14,27 +14,19 @@
 
 A type says which queries a player makes, given the deal and the cards that others showed to it:
 
-  - any
-    All queries.
-  - namer
-    It names no card that was shown to it. It may name its own cards.
-  - decoy
-    As `namer`, but it names at least one of its own cards.
-  - covered
-    As `namer`, but all cards that it names, except one, are its own. After a query that nobody
-    could answer, it may know a card of the envelope, and name it in place of an own card.
-  - keeper
-    It names the same own card in each query. The other cards that it names are neither its own nor
-    shown to it.
-  - careful
-    It names no card that it has or that was shown to it. So each named card may be in the envelope.
-  - simple
-    As `careful`, but in order, as agent `simple`. It has placed all cards of a category before the
-    named card. So each of these cards is its own, or is held by a player who has answered a query
-    for the card. This does not hold for cards of accusations. Nor does it hold if the asker learned
-    a card of the envelope without placing all others.
-  - thesis
-    The opponents of play/2. They never name the weapon or the location of the winstate.
+| any     | It names any cards.                                                                    |
+| namer   | It names no card that was shown to it. It may name its own cards.                      |
+| decoy   | As `namer`, but it names at least one of its own cards.                                |
+| covered | As `namer`, but all cards that it names, except one, are its own. After a query that   |
+|         | nobody could answer, one more may be a card that it knows to be in the envelope.       |
+| keeper  | It names the same own card in each query. The other cards that it names are neither    |
+|         | its own nor shown to it.                                                               |
+| careful | It names no card that it has or that was shown to it. So the envelope may have each.   |
+| simple  | As `careful`, but in order, as agent `simple`. It has placed all cards of a category   |
+|         | before the named card. So each of these cards is its own, or is held by a player who   |
+|         | has answered a query for the card. This does not hold for cards of accusations. Nor    |
+|         | does it hold if the asker learned a card of the envelope without placing all others.   |
+| thesis  | The opponents of play/2. They never name the weapon or the location of the winstate.   |
 
 Past are the earlier facts asked(Asker,State,Answerer,Card) and accused(Player,State,false), as the
 reader has seen them, the last one first.

@@ -76,17 +76,12 @@ is_through(Options, Through) :-
 %
 %   Move is the move that leads to the room Card:
 %
-%     - stay
-%       The pawn has entered the room.
-%     - passage(Card)
-%       The pawn takes the passage to the room.
-%     - roll
-%       The pawn has to walk, and the dice are not thrown yet.
-%     - Card
-%       The pawn walks to the room, as far as the roll allows.
-%     - `X-Y`, or stay
-%       The pawn would not enter the room in this turn. So it walks only to the cell of the door, or
-%       waits where it is.
+%   | stay            | The pawn has entered the room.                                         |
+%   | passage(Card)   | The pawn takes the passage to the room.                                |
+%   | roll            | The pawn has to walk, and the dice are not thrown yet.                 |
+%   | Card            | The pawn walks to the room, as far as the roll allows.                 |
+%   | `X-Y`, or stay  | The pawn would not enter the room in this turn. So it walks only to    |
+%   |                 | the cell of the door, or waits where it is.                            |
 %
 %   If all ways to the room lead through other rooms, Move leads to the first of these rooms. With
 %   the option through(true), it also does so if this way is shorter. If the pawn stands in the room
@@ -129,19 +124,14 @@ position_nearest(Position, Cards, Move) :-
 %
 %   Property is one of these. Cards are numbers, and cells are `X-Y`.
 %
-%     - seat(Seat)
-%       The seat whose pawn moves.
-%     - roll(Roll)
-%       The number of steps, or `none` before the throw.
-%     - dice(N)
-%     - board(Board)
-%       A board of board/2. Its rooms and characters are in the order of their cards.
-%     - place(Place)
-%       Where the pawn stands: a cell, or the card of a room.
-%     - pawn(Card, Place)
-%       The pawn of the character Card stands in Place.
-%     - reach(Places)
-%       The places within the roll, not the pawn's own, the nearest first. Fails before the throw.
+%   | seat(Seat)        | The seat whose pawn moves                                            |
+%   | roll(Roll)        | The number of steps, or `none` before the throw                      |
+%   | dice(N)           | The number of dice                                                   |
+%   | board(Board)      | A board of board/2, with rooms and characters in the order of cards  |
+%   | place(Place)      | Where the pawn stands: a cell, or the card of a room                 |
+%   | pawn(Card, Place) | The pawn of the character Card stands in Place                       |
+%   | reach(Places)     | The places within the roll, except the pawn's own, the nearest       |
+%   |                   | first. Fails before the throw                                        |
 
 position_property(Position, Property) :-
     must_be_position(Position),
