@@ -21,15 +21,13 @@
 
 This file checks the actions of library(cluedo/del) and compiles them into core actions:
 
-  - announcement(As,F): the core formula F holds, and the agents As learn this. Only As have
-    knowledge afterwards.
+  - announcement(As,F): the agents As learn that the core formula F holds. Only they keep knowledge.
   - show(B,A,Cards,Shown): agent B shows agent A a card of Shown, a subset of Cards. All others
     learn only that the card is one of Cards. Sets of cards are ordered lists of numbers.
   - events(Pres,Views,Actuals): an event model, see below.
   - assign(Assignments): all see that variables change, at once. Assignments are pairs `I-F`, in
     order. Variable I becomes true where the core formula F holds before, and false elsewhere.
-  - change(Pres,Posts,Views,Actuals): an event model that may change variables. Posts has the
-    Assignments of each event.
+  - change(Pres,Posts,Views,Actuals): an event model with the Assignments of each event in Posts.
 
 Pres, Actuals, and the lists in Views, have one element for each event. The elements of Pres are
 preconditions, core formulas. An element of Actuals is `true` if the action may be this event, and
@@ -75,8 +73,6 @@ fact_core(Sig, As, Action, [Core|Cores], Cores) :-
     compile_single(Action, Sig, As, Core, As).
 
 %!  compile_single(+Action, +Sig, +Agents, -Core, -Left) is det.
-%
-%   As compile_action/5, where Core is one core action.
 
 compile_single(?F, Sig, As, Core, Left) =>
     Left = [],

@@ -45,8 +45,7 @@ kripke(Width,Layers,Worlds,Points,Table,Relations):
 Every engine exports the predicates engine_*. They get core formulas (library(cluedo/del/formula))
 and core actions (library(cluedo/del/action)), which are correct.
 
-@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic" (2007), chapters 2, 5
-and 6
+@see H. van Ditmarsch, W. van der Hoek, B. Kooi, "Dynamic Epistemic Logic" (2007), chapters 2, 5, 6
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -263,10 +262,10 @@ cell_of(Bit, _-Cells, I) :-
 
 %!  explicit_relations(+State, -Relations) is det.
 %
-%   Relations are pairs `Agent-alike(Lists)` or `Agent-sees(Lists)`, in the order of agents. If the
-%   relation is an equivalence, alike(Lists) has the worlds of each cell. Otherwise sees(Lists) has
-%   for each world the worlds that the agent considers possible there. Worlds are numbered from 1,
-%   in the order of explicit_worlds/2.
+%   Relations are pairs `Agent-alike(Lists)` or `Agent-sees(Lists)`, in the order of agents. For an
+%   equivalence, alike(Lists) has the worlds of each cell. If not, sees(Lists) has for each world
+%   the worlds that Agent considers possible. Worlds have numbers from 1, as explicit_worlds/2 lists
+%   them.
 
 explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
     findall(Bit, set_bit(W, Bit), Bits),

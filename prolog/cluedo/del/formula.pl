@@ -172,8 +172,6 @@ hand_cores([C|Cs], P, Count, [at(C,P)|Cores]) :-
     C =< Count,
     hand_cores(Cs, P, Count, Cores).
 
-%   Fact holds where all Literals hold.
-
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
     catch(fact_core(Setting, Fact, Core),
           error(type_error(cluedo_fact,_), Context),

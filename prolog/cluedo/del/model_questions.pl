@@ -26,11 +26,7 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Questions about models
-
-This file implements the predicates of library(cluedo/del) that ask about a model. They compile
-formulas into core formulas, ask the engine of the model, and put names into its answers.
-*/
+/** <module> The predicates of library(cluedo/del) that ask about a model */
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %

@@ -18,11 +18,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3,select_option/4]).
 
-/** <module> Making models
-
-This file implements the predicates of library(cluedo/del) that make models. They compile options,
-actions and formulas into the terms that engines read.
-*/
+/** <module> The predicates of library(cluedo/del) that make models */
 
 make_model(Options, M) :-
     model_start(Options, Start, Open),
@@ -94,10 +90,9 @@ replay_step(Step, Step-M, M0, M) :-
     ).
 
 %   Check the options of model/2. Start is start(Sig,Agents,Space,Observed,Actual,Size). Agents is
-%   an ordered list of numbers. Space and Observed are arguments of engine_start/4
-%   (library(cluedo/del/explicit)). The core formula Actual holds in the actual world. Size is the
-%   number of valuations, or an upper bound. The formula Open, which all agents know, says which
-%   cards lie open.
+%   an ordered list of numbers. Space and Observed are arguments of engine_start/4 (explicit.pl).
+%   The core formula Actual holds in the actual world. Size is the number of valuations, or an upper
+%   bound. The formula Open, which all agents know, says which cards lie open.
 
 model_start(Options, Start, Open) :-
     must_be(acyclic, Options),

@@ -50,9 +50,8 @@ choose_representation(R0, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   Engine is the module of the engine. Only the shape of the parts is checked, not that sets
-%   partition the worlds. So questions about a term that somebody has edited may have meaningless
-%   answers, but every question ends.
+%   Engine is a module. The shape of the parts is checked, not that sets partition the worlds. So
+%   questions about an edited term may have meaningless answers, but every question ends.
 %
 %   @error type_error(del_model, M)
 

@@ -253,8 +253,6 @@ answer_card(Sig, Card0, Card) :-
     ).
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
-%
-%   Fails if the model has no such atom.
 
 atom_variable(Atom, atoms(Names,_), I) :-
     argument_number(Atom, Names, I).

@@ -62,8 +62,7 @@ holder_cards(V, Values, Sig, Cards) :-
 
 %!  answer_world(+Sig, +World0, -World) is det.
 %
-%   World is World0 with the names that named_world/3 gives to players and cards. World0 may have
-%   unbound parts.
+%   World is World0, perhaps with unbound parts, with the names that named_world/3 gives.
 %
 %   @error type_error(del_world, World0) if World0 cannot become a world of a model
 

@@ -29,8 +29,7 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   Among Agents any Core means the same as change(Pres,Posts,Views,Actuals). Posts is [] if no
-%   variable changes.
+%   Among Agents Core means change(Pres,Posts,Views,Actuals). Posts is [] if no variable changes.
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
     Posts = [Assignments],

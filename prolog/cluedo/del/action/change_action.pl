@@ -47,8 +47,6 @@ change_core(peek(Group,F0), Sig, As, Core) =>
 change_core(_, _, _, _) =>
     fail.
 
-%   Assignments happen where Pre holds.
-
 happening(Action, Sig, As, Pre, Assignments), ( Action = assign(_) ; Action = assign(_,_) ) =>
     Pre = true,
     change_core(Action, Sig, As, assign(Assignments)).

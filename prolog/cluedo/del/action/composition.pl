@@ -202,8 +202,6 @@ event_core(Events, Core, Left) :-
 event_agents(event(_,Views,_), As) :-
     pairs_keys(Views, As).
 
-%   Equal views have equal numbers.
-
 classes(Events, A, A-Classes) :-
     maplist(view(A), Events, Views),
     sort(Views, Different),

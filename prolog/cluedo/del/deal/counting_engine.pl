@@ -39,8 +39,7 @@ A counting model is `counting(K,Deal,Seen,Ks)`:
 
 %!  counting_start(+Space, +Observed, -C) is semidet.
 %
-%   For Space and Observed see engine_start/4 of library(cluedo/del/explicit). Fails if the deals
-%   cannot be counted quickly.
+%   For Space and Observed see engine_start/4 of explicit.pl. Fails if counting is not quick.
 
 counting_start(deals(Sizes,Hands,1), Observed, C) =>
     sum_list(Sizes, Cards),

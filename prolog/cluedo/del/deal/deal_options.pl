@@ -171,8 +171,7 @@ dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     setting([deck([One])|Options1], Setting0),
     setting_with_deck(Setting0, Sizes, Edition, Setting).
 
-%   The formula Open says which cards lie open: the cards of the option open/1, or, if it is a
-%   number, the cards Left of a deal.
+%   The formula Open says that the cards of open/1 lie open, or Left if open/1 gives a number.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Cards1),
@@ -187,8 +186,7 @@ open_formula(Options, Setting, Left, Open) :-
                     "give the list of the cards that lie open, or the deal")
     ).
 
-%   Core says that the deal is deal(Win,Given). Left are the cards that are not in the envelope and
-%   in nobody's hand.
+%   Core says that the deal is deal(Win,Given). Left are the cards that Win and Given leave out.
 
 deal_formula(Win, Given, Sig, Core, Left) :-
     Sig = deals(Sizes,_,E,Setting),
@@ -240,8 +238,7 @@ hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-
 
 %!  deal_count(+Sizes, +Hands, +E, -Count) is det.
 %
-%   A deck with categories of Sizes, and an envelope if E is 1, has Count deals with hands of the
-%   sizes Hands.
+%   Count deals have categories of Sizes, hands of the sizes Hands, and an envelope if E is 1.
 
 deal_count(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),

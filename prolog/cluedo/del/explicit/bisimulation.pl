@@ -47,8 +47,7 @@ contraction(State0, State) =>
 is_alike(_-Cells) :-
     are_alike(Cells).
 
-%   State0 is packed. It is contracted layer by layer. If this takes too many rounds, it is
-%   contracted world by world.
+%   State0 is packed. It is contracted by layers, or world by world if this takes too many rounds.
 
 contract_layers(State0, State) :-
     rounds(State0, Rounds),
@@ -158,8 +157,6 @@ refine_layers(Near, Cells, same(I,J,Set0), same(I,J,Set)) :-
     touching(Cells2, J, Set0, Touching2),
     foldl(refine_cell(I, J, Near, Touching2), Cells1, Set0, Set),
     Set =\= 0.
-
-%   Touching are the cells that intersect Set in layer I.
 
 touching([], _, _, Touching) =>
     Touching = [].

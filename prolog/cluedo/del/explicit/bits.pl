@@ -10,11 +10,7 @@
 :- use_module(library(lists), [append/2,nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
-/** <module> Sets of worlds as lists
-
-A set of worlds is an integer. The predicates convert sets to lists of bits, and lists to sets, in
-time about proportional to the number of members.
-*/
+/** <module> Sets of worlds as lists, in time about proportional to the number of members */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -46,10 +42,9 @@ join_bits(N, Bits, Rest, First, Set) =>
 
 %!  world_bits(+Groups, -Bits, -Layers) is det.
 %
-%   Groups has for each valuation the list of the keys of its worlds. Bits are the bits of all
-%   worlds, in the order of the worlds' keys. A bit is Layer*Width+V for a world of valuation number
-%   V, from 0, where Width is the number of valuations. Worlds of one valuation get different
-%   layers, 0..Layers-1.
+%   Groups has for each valuation V, 0..Width-1, the list of the keys of its worlds. Bits are the
+%   bits of all worlds, in the order of keys. A bit is Layer*Width+V. Worlds of one valuation get
+%   different layers, 0..Layers-1.
 
 world_bits(Groups, Bits, Layers) :-
     length(Groups, Width),

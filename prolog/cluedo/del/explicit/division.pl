@@ -14,10 +14,9 @@
 /** <module> Division of classes after a change
 
 Partition refinement for many rounds in each of which few worlds move. For example, worlds in a line
-are divided one by one, from the end of the line. Both worlds and cells have classes. When some
-members move to another class, only members that see them are examined. Members of one class that
-see different changes are divided. The largest part keeps the number of the class, so a member moves
-at most log2(N) times.
+are divided one by one, from its end. Worlds and cells have classes. When members move to another
+class, only members that see them are examined. Members of one class that see different changes are
+divided. The largest part keeps the class number, so a member moves at most log2(N) times.
 
 @see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
 @see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)

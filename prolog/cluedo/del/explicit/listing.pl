@@ -14,9 +14,8 @@
 
 /** <module> A model, world by world
 
-A state of library(cluedo/del/symbolic) does not list worlds. For predicates that need a list, it
-becomes the state that the same options and actions make in the explicit engine, except for the
-order of worlds.
+A state of symbolic.pl does not list worlds. For predicates that need a list, it becomes the state
+that the same options and actions make in the explicit engine, except for the order of worlds.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,10 +26,7 @@ most(10 000).                           % worlds of a symbolic model
 
 %!  explicit_state(+M, -State) is det.
 %
-%   State is the state of the model M, in explicit form.
-%
-%   @error resource_error(del_worlds) if a symbolic model has more than 10 000 worlds. Each of
-%   several bisimilar worlds counts
+%   @error resource_error(del_worlds) for a symbolic M of over 10 000 worlds, bisimilar or not
 
 explicit_state(del(explicit,_,_,State0), State) =>
     State = State0.

@@ -24,8 +24,7 @@
 %
 %   State is the product of State0 with the events of the core action Action. The worlds of State
 %   are pairs of a world and an event that can happen there. An agent considers a pair possible if
-%   it considers both the world and the event possible. Only agents with views of the events have
-%   knowledge in State.
+%   it considers both parts possible. Only agents with views of the events have knowledge in State.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),

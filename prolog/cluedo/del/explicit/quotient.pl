@@ -166,8 +166,7 @@ number_keys(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Bits has for each world the bit of its class. Classes of one valuation are in different layers,
-%   the lowest possible.
+%   Bits has for each world the bit of its class, in the lowest layer free for its valuation.
 
 class_bits(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),

@@ -8,11 +8,7 @@
 :- use_module(library(pairs),
               [group_pairs_by_key/2,pairs_keys_values/3]).
 
-/** <module> Valuations after a change of facts
-
-After a change of facts worlds have other valuations than before, and valuations may be equal. So
-all worlds get new bits.
-*/
+/** <module> New bits for worlds after a change of facts, which may make valuations equal */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -14,9 +14,8 @@
 
 A space is a set of valuations:
 
-  - deals(Sizes,Hands,E): the holders of the cards of a deck, in all ways to deal them. Sizes are
-    the sizes of the categories, and Hands the sizes of hands. If E is 1, a card of each category is
-    in the envelope.
+  - deals(Sizes,Hands,E): the holders of the cards of a deck, in all deals. Sizes are the sizes of
+    categories, Hands the sizes of hands. If E is 1, a card of each category is in the envelope.
   - law(N,Core): the values of N variables, 1 for false and 2 for true, that make the core formula
     Core true. Core has no knowledge.
 
@@ -140,8 +139,7 @@ law(false, _, _, Node) =>
 law(Core, I, N, Node) =>
     Node = law(I,N,Core).
 
-%   Nodes has a node for each player in turn: the next card goes to this player. Before are the
-%   earlier hands, the last one first.
+%   In each of Nodes another player gets the next card. Before are the earlier hands, last first.
 
 to_players([], _, _, Nodes, Rest) =>
     Nodes = Rest.

@@ -132,8 +132,6 @@ action_form(list(Column,[A|As]), Form) :-
 
 then(Column, B, A, two(Column,;,A,B)).
 
-%   Node is an action, or has one as a part.
-
 has_action(call(_,Name,_), L) :-
     language_kind(L, Kind),
     shape(action, Kind, Known, _),

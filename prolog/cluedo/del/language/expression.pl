@@ -222,8 +222,6 @@ depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, [')',']','}']) =>
 depth_after(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   Node begins with Token.
-
 primary(number(N), Column, _, Node, Tokens, Rest) =>
     Node = number(Column,N),
     Rest = Tokens.

@@ -23,15 +23,13 @@
 
 /** <module> The meaning of text in a model
 
-Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl). A
-Language is
+Trees (expression.pl) become formulas and actions, by the table in syntax.pl. A Language is
 
   - deals(Seats,Cards,Holders,Categories): Seats and Cards are the names of the seats and of the
     cards. Holders are the holders that are not players. Categories is the number of categories.
   - atoms(Agents,Atoms): the names of the agents and of the atoms.
 
-All names exist already. Text is compared with the names, in any case, and functors come from the
-table. So reading makes no atoms.
+Reading makes no atoms: functors come from the table, and text is compared with names, in any case.
 */
 
 :- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3,
@@ -47,8 +45,6 @@ model_language(M, Language) :-
 
 %!  text_formula(+Text, +Language, -F) is det.
 %!  text_action(+Text, +Language, -Action) is det.
-%
-%   Text is a string.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -78,8 +74,6 @@ nodes_names(Nodes, Known, Names) :-
 
 node_name(Known, Node, Name) :-
     find_name("name", Known, Node, Name).
-
-%   Term is the meaning of Node where a Type is expected.
 
 meaning(Type, one(_,Sign,A), L, Term), shape(Type, _, Sign, [Part]) =>
     compound_name_arguments(Term, Sign, [Term1]),

@@ -12,8 +12,8 @@
 /** <module> The tokens of a formula
 
 A token is Column-Token, where the first column is 1. Token is name(String), number(Integer),
-sign(Sign) or `end`. For a `>` that closes a `<`, expression.pl writes `angle_end`. Only signs of
-the table become atoms.
+sign(Sign), or `end` as the last token. For a `>` that closes a `<`, expression.pl writes
+`angle_end`. Only signs of the table become atoms.
 */
 
 :- multifile
@@ -41,8 +41,6 @@ formula_error(Column, Format, Args) :-
     throw_error(syntax_error(del_formula(Column)), Format, Args).
 
 %!  text_tokens(+Text, -Tokens) is det.
-%
-%   Text is a string. The last token is `end`.
 %
 %   @error syntax_error(del_formula(Column)) for a character that begins no token
 
@@ -119,9 +117,9 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   Text is a notation of Sign. A sign may have several notations, also in print. Among texts that
-%   begin alike the longest comes first. Clauses become sign(Code,More,Length,Sign), so that Prolog
-%   indexes them by the first code.
+%   Text is a notation of Sign, perhaps one of several, also in print. Among texts that begin alike
+%   the longest comes first. As sign(Code,More,Length,Sign) Prolog indexes clauses by the first
+%   code.
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),

@@ -28,8 +28,7 @@ before(_, _, _) =>
 
 %!  side_by_side(+Node, +Language, -Own) is semidet.
 %
-%   Node is two nodes side by side that say what agents know, or a negation. Own is the tree with
-%   the same meaning in our language.
+%   Node, two nodes side by side, is knowledge or a negation. Own is its tree in our language.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -134,8 +133,7 @@ knowledge_operator("e", "e", group).
 knowledge_operator("c", "c", group).
 knowledge_operator("d", "d", group).
 
-%   Body is Who and F side by side. If Of is `group` and Body has no group, Who is `all` and F is
-%   Body.
+%   Body is Who and F side by side. If Of is `group`, and Body has none, Who is `all` and F is Body.
 
 who(Of, _, Body, L, Who, F) :-
     before(Body, Who0, F),
@@ -194,8 +192,8 @@ letter_node(Column, Letter, name(Column,Text)) :-
 
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
-%   Own is the tree for brackets with Args before Body. If Word is "k" they are a box, if it is "m"
-%   a diamond.
+%   Own is the tree for brackets with Args before Body: a box if Word is "k", a diamond if it is
+%   "m".
 %
 %   @error syntax_error(del_formula(Column))
 

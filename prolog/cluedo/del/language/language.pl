@@ -21,8 +21,6 @@
 
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
-%
-%   Kind is `deals` or `atoms`.
 
 language_kind(deals(_,_,_,_), deals).
 language_kind(atoms(_,_), atoms).

@@ -31,8 +31,7 @@ the message tells how to write each meaning.
 
 %!  own_notation(+Type, +Node, +Language, -Own) is semidet.
 %
-%   Node is not a Type, `formula` or `action`, of our language. Own is the tree of our language that
-%   Node means in another notation.
+%   Node is no Type, `formula` or `action`, of our language. In another notation it means Own.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -90,8 +89,6 @@ connective("or", v).
 connective("implies", ->).
 connective("iff", <->).
 
-%   Name is a word of the language, with capital letters.
-
 lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
     string_lower(Name, Lower),
     Lower \== Name,
@@ -114,8 +111,7 @@ action(call(Column,Name,Args), Own) =>
 action(_, _) =>
     fail.
 
-%   Node is the formula F with `!` before it. As `!` binds closest, it stands before the first part
-%   of F in the tree.
+%   Node is the formula F after `!`. As `!` binds closest, the tree has it at the first part of F.
 
 announced_formula(one(Column,!,A), At, F) =>
     At = Column,

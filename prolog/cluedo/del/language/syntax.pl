@@ -223,8 +223,7 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
-%   In Prolog `public` is an operator. Without this clause, Prolog would write `public~p`, where the
-%   operator touches the next sign.
+%   As `public` is an operator, Prolog would write `public~p`, where the operator touches the sign.
 
 :- multifile
     user:portray/1.
@@ -271,8 +270,6 @@ advised_type_error(Type, ErrorType, X) :-
     ).
 
 %!  common_slip(+F, -Advice) is semidet.
-%
-%   F is a common mistake for a formula. The string Advice tells what to write.
 
 common_slip(F, Advice) :-
     slip(formula, F, Advice).
@@ -286,8 +283,8 @@ slip(Type, X, Advice) :-
 %!  common_slip(?Type, ?Name, ?Arity, -Advice) is nondet.
 %
 %   A term of Name and Arity is a common mistake for a Type, `formula` or `action`. The string
-%   Advice tells what to write. Type `text` is for mistakes for a formula in text only, because such
-%   terms may be atoms of your own.
+%   Advice tells what to write. Type `text` is `formula` in text only, as such terms may be your own
+%   atoms.
 
 common_slip(formula, fail, 0, "write false").
 common_slip(formula, ',', 2, "write F & G").

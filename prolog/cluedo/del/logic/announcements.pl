@@ -7,9 +7,8 @@
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %
-%   Action announces to To that F holds (What is `that`), or whether F holds (What is `whether`). To
-%   is `all` or group(Agents). The other agents see that Agents learn whether F holds. Action, or
-%   both To and What, must be bound.
+%   Action announces to To, `all` or group(Agents), that F holds, or whether it holds, as What says.
+%   Others see that Agents learn whether F holds. Action, or both To and What, must be bound.
 
 announcement(all, that, F, public(F)).
 announcement(all, whether, F, public(F) \/ public(~F)).

@@ -14,10 +14,7 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(terms), [term_size/2]).
 
-/** <module> Comparisons of numbers
-
-Nodes become tests and terms of Prolog's arithmetic, with only the functions that this file lists.
-*/
+/** <module> Comparisons of numbers, with only those functions of Prolog that this file lists */
 
 :- meta_predicate compute(+, 0).
 
@@ -105,8 +102,6 @@ test_holds(A>=B) :-
 
 %!  node_value(+Node, +Keyed, -Term) is det.
 %
-%   The arithmetic Term computes Node.
-%
 %   @error syntax_error(del_formula(Column))
 
 node_value(Node, Keyed, Term) :-
@@ -149,8 +144,6 @@ is_value(two(_,Sign,_,_)) :-
     memberchk(Sign, [+,-,*,mod]).
 
 %!  compute(+Column, :Goal) is semidet.
-%
-%   Call Goal, which computes numbers for the text at Column.
 %
 %   @error syntax_error(del_formula(Column))
 

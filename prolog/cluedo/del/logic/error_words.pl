@@ -38,8 +38,6 @@ frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),
     format(string(Words), "this is not ~w; ~w of the given worlds", [Class,Message]).
 
-%   limit_words(What, Limited): Limited is the message for resource_error(What).
-
 limit_words(del_worlds,  "there are too many worlds").
 limit_words(del_events,  "the action is made of too many events").
 limit_words(del_nodes,   "the model is too large: its decision diagrams, or a number, would take \c

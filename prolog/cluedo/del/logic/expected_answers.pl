@@ -48,8 +48,6 @@ kind_keyword(Kind, Keyword) =>
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
-%   The string Text gives Value, the expected answer to a question of Kind.
-%
 %   @error syntax_error(del_formula(Column))
 
 expected_value(count, Text, _, Value) =>
@@ -141,9 +139,8 @@ answer_value(where, F, M, Most, Value) =>
 plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
-%   Only one world may be the actual world of M. Value is the truth of F there. Announcements at the
-%   start of F are made in M first. So if Action announces whether G holds, only the case that is
-%   true needs a model.
+%   Value is the truth of F at the only point of M. Announcements at the start of F are made in M
+%   first. So if Action announces whether G holds, only the true case needs a model.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).
@@ -227,8 +224,6 @@ value_text(Value, Text) =>
     format(string(Text), "~w", [Value]).
 
 %!  world_text(+World, -Text) is det.
-%
-%   The string Text has the true atoms of World, or the cards of each holder.
 
 world_text([], Text) =>
     Text = "-".

@@ -28,15 +28,13 @@
 
 /** <module> The value of a file
 
-A value is logic(Statements,Placed,Items). Statements are all statements of the file
-(statements.pl), or `none` for a file of SMCDEL. Placed is Place-Options: Options are options of
-model/2, and Place is their place in the file. Items are the file's actions and questions
-(items.pl).
+A value is logic(Statements,Placed,Items). Statements are all statements (statements.pl), or `none`
+for a file of SMCDEL. Placed is Place-Options: Options are options of model/2, and Place is their
+place in the file. Items are the actions and questions (items.pl).
 
-To run a file gives entries. The first entry is stage(start,M), with the first model. An entry
-stage(Item,M) has the model M after Item. An entry answer(Item,Value,Right) has the answer Value to
-a question (expected_answers.pl). Right tells whether Value is the expected answer, or is `none` if
-no answer is expected.
+A run gives entries. The first is stage(start,M), with the first model. An entry stage(Item,M) has
+the model M after Item. An entry answer(Item,Value,Right) has the answer Value to a question
+(expected_answers.pl). Right tells whether Value is as expected, or is `none` if nothing is.
 */
 
 :- multifile
@@ -158,8 +156,6 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   To run Logic gives Entries.
-%
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -171,8 +167,6 @@ value_statements(Logic, Statements) :-
     ).
 
 %!  value_smcdel(+Logic, -Text) is det.
-%
-%   The string Text is Logic as a text file of SMCDEL.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express something
@@ -231,8 +225,6 @@ value_parts(Logic, Statements, Placed, Items) :-
 
 :- meta_predicate with_position(0).
 
-%   Errors of Goal get a line and column.
-
 with_position(Goal) :-
     catch(Goal, error(cluedo_field(Place,Error0),_), throw_position(Place, Error0)),
     !.
@@ -244,8 +236,6 @@ throw_position(Place, Error) :-
     ),
     place_position(Place, Column0, Line, Column),
     throw(error(cluedo_logic(Line,Column,Error), _)).
-
-%   To run Items, from the model of Options, gives stage(start,M) and Entries.
 
 run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-
     in_field(Place, model(Options, M)),

@@ -21,8 +21,7 @@
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
-%   Statements are all about the model. They give Options of model/2, and the Scope of the rest of
-%   the text. For Size see limits.pl.
+%   Statements about the model give Options of model/2, and Scope. For Size see limits.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -239,8 +238,8 @@ joined_parts(Keyword, Separator, Statements, Part) :-
     ).
 
 %   Clauses has agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name,
-%   in the order of the text. Says are pairs of one of Verbs and the part after it. Several
-%   statements may name one agent.
+%   in the order of the text. Says are pairs of one of Verbs and the part after it, of all
+%   statements.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

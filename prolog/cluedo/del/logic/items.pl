@@ -23,11 +23,10 @@
 
 /** <module> Actions and questions of a text
 
-An item is item(Line,Place,Body,Term). The string Body is the text of the statement after its
-keyword. Term is do(Action), suppose(F) or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`,
-`count`, plan(Mays,Options) or policy(Mays,Options). Mays are the allowed actions, pairs
-Action-Text. Options are options of plan/5. Expected is expected(Place,Body,Value), see
-expected_answers.pl, or `none`.
+An item is item(Line,Place,Body,Term). The string Body is the text after the keyword. Term is
+do(Action), suppose(F) or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`,
+plan(Mays,Options) or policy(Mays,Options). Mays are allowed actions, pairs Action-Text. Options are
+for plan/5. Expected is `none` or expected(Place,Body,Value) (expected_answers.pl).
 */
 
 :- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
@@ -178,8 +177,7 @@ define_name(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   If Term0 is a question, and an expected answer comes next, Term has this answer. Else Term is
-%   Term0.
+%   A question takes the expected answer that comes next.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>

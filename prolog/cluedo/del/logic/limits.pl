@@ -15,8 +15,7 @@ read for one user, who waits for it, so it may be `large`.
 %     - characters: characters in a statement or a field
 %     - name, atom: characters of the name of a player or a card, or of an atom
 %     - cards, agents: cards of a model, and its agents or players
-%     - atoms, atoms_listed: atoms, if the worlds are all valuations that the law allows, or if the
-%       worlds are listed
+%     - atoms, atoms_listed: atoms, if the worlds are all that the law allows, or if they are listed
 %     - states: states of a model
 %     - plans: states that the search for a plan explores
 %     - worlds, tried: in a model of numbers, worlds, and combinations of numbers to try

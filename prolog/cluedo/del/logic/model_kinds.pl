@@ -21,8 +21,7 @@
 
 /** <module> The two kinds of models: of cards, and of atoms
 
-Parts of a text are pairs Place-Text. In a file a place is a term of places.pl, on a page it is a
-field.
+Parts of a text are pairs Place-Text. Place is a term of places.pl in a file, a field on a page.
 */
 
 :- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
@@ -32,8 +31,7 @@ field.
 %
 %   Parts are cards(Cards,Open,Hands,Players). Cards are the cards, with `;` between categories.
 %   Open are the open cards. Hands is the place of all hands. Players are pairs of a seat and its
-%   cards, or the number of its cards. Options are for model/2. For Language see
-%   del/language/formula_text.pl.
+%   cards or their number. Options are for model/2. For Language see formula_text.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -90,8 +88,7 @@ open_cards(Size, Text, Cards, Open) :-
     nodes_names(Nodes, Cards, Open),
     must_differ(Open).
 
-%   Hand is cards(Held), or size(Size). If Text is a number, and no card has this name, it is the
-%   size of the hand.
+%   Hand is cards(Held), or size(Size) if Text is a number, and no card has this name.
 
 hand(Limits, Text, Cards, Hand) :-
     size_groups(Limits, Text, Groups),
@@ -121,8 +118,7 @@ must_be_dealt_once(Hands, Open) :-
     append([Open|Lists], All),
     must_differ(All).
 
-%   Envelope is [envelope] if as many cards are left for the envelope as there are categories, and
-%   [] if no card is left.
+%   Envelope is [envelope] if as many cards as categories are left, and [] if no card is left.
 
 envelope(HandSizes, Open, Sizes, Envelope) :-
     sum_list(HandSizes, Dealt),
@@ -150,8 +146,7 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
 %!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
 %
 %   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual). Laws is a list of parts. Agents are pairs of
-%   an agent and a list of parts that say what the agent sees. Options are for model/2. For Scope
-%   see scope.pl.
+%   an agent and the parts that say what it sees. Options are for model/2. For Scope see scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -259,8 +254,7 @@ node_formulas(Scope, Node, Fs) :-
         Fs = [F]
     ).
 
-%   In Node one of Atoms stands right before another formula. Placed, Column-Token, is the first
-%   token of this formula.
+%   In Node one of Atoms stands right before another formula, whose first token is Placed.
 
 comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
     node_text(Before, Text),

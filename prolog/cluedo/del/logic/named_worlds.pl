@@ -17,17 +17,16 @@
 
 /** <module> Models with named worlds
 
-The atom world(w1) is true in the world w1 only. So worlds with the same true atoms stay apart, and
-answers can name worlds.
+The atom world(w1) is true only in w1. It keeps equal worlds apart, and is their name in answers.
 */
 
 :- det(named_options/4).
 
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are named(Atoms,Worlds,Clauses,Actual). Worlds is a list of parts, each with the name of a
-%   world and its true atoms. Clauses are terms agent_clause/3 of first_model.pl. Options are for
-%   model/2. For Scope see scope.pl.
+%   Parts are named(Atoms,Worlds,Clauses,Actual). Worlds are parts, each a name and true atoms.
+%   Clauses are terms agent_clause/3 of first_model.pl. Options are for model/2. For Scope see
+%   scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 

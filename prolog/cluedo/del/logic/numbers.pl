@@ -28,8 +28,7 @@ of a sum, or another term, if it knows of one value that the term has it.
 
 %!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
-%   The worlds of Numbers are all worlds where the numbers are in Ranges and satisfy Laws, pairs of
-%   a place and a node.
+%   The worlds of Numbers have all numbers in Ranges that satisfy Laws, pairs of a place and a node.
 %
 %   @error syntax_error(del_formula(Column)), cluedo_field(Place, Error)
 
@@ -101,8 +100,6 @@ all_hold([Test|Tests]) :-
     all_hold(Tests).
 
 %!  numbers_atoms(+Numbers, -Atoms, -Worlds) is det.
-%
-%   Atoms and Worlds are for model/2.
 
 numbers_atoms(numbers(Names,Lists), Atoms, Worlds) :-
     findall(World,
@@ -117,8 +114,7 @@ equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
 
 %!  numbers_cells(+Nodes, +Numbers, -Cells) is det.
 %
-%   Nodes compute numbers, or are comparisons. Each of Cells is a list of worlds, numbers from 1,
-%   that agree on the values of Nodes.
+%   Nodes compute or compare numbers. Each of Cells lists worlds, from 1, that agree on all Nodes.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -179,8 +175,7 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   Used are the variables of Vars that Term has, and Some are their names. All are the lists of
-%   their values in Worlds.
+%   Term has the variables Used of Vars, whose names are Some, and whose values in Worlds are All.
 
 project(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),

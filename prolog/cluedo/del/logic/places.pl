@@ -22,8 +22,6 @@ blank("\t").
 blank("\u00A0").
 
 %!  line_place(+Line, +Column, -Place) is det.
-%
-%   Place begins at Column of Line.
 
 line_place(Line, Column, place([piece(0,Line,Column)],0)).
 

@@ -37,8 +37,6 @@ print_json(Objects) :-
 writer(json:json_write).
 
 %!  entry_json(+File, +Entry, -Object) is det.
-%
-%   Entry is a term of file_value.pl.
 
 entry_json(File, stage(start,M), Object) =>
     model_fields(M, Fields),

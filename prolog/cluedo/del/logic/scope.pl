@@ -91,8 +91,6 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     ).
 
 %!  scope_add(+Name, +F, +Scope0, -Scope) is det.
-%
-%   In Scope Name means the formula F.
 
 scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
     string_lower(Name, Key),
@@ -133,8 +131,6 @@ has_name(Names, Key) :-
 %!  scope_formula(+Text, +Scope, -F) is det.
 %!  scope_action(+Text, +Scope, -Action) is det.
 %!  scope_node_formula(+Node, +Scope, -F) is det.
-%
-%   The string Text, or Node, means the formula F, or Action.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -20,11 +20,10 @@
 
 /** <module> The statements of a text
 
-A statement begins with its keyword at the start of a line. Lines that begin with a blank continue
-the statement. `#` at the start of a line, or after a blank, begins a comment. A statement is
-statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with one newline
-between its lines. Pieces has piece(Length,Line,Column) for each line of Text, which begins at
-Column of Line of the source.
+A statement begins with its keyword at the start of a line, and goes on in lines that begin with a
+blank. `#` at the start of a line, or after a blank, begins a comment. A statement is
+statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with newlines between
+its lines. Pieces has piece(Length,Line,Column) for each line of Text, at Column of source Line.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -279,8 +278,6 @@ statement_text(statement(Keyword,Body,_), Text) :-
     ).
 
 %!  is_statement(@Term) is semidet.
-%
-%   Term has the form of a statement.
 
 is_statement(Term) :-
     Term = statement(Keyword,Text,Pieces),
@@ -293,8 +290,8 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_body(+Statement, -Body) is det.
 %
-%   Part is all after Keyword, and the string Body is the same in one line. Line is the number of
-%   the first line of Statement.
+%   Part is all after Keyword, the string Body is Part in one line, and Line is the first line
+%   number.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

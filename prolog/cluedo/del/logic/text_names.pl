@@ -144,8 +144,6 @@ must_differ(Names) :-
     ).
 
 %!  few_states(+Size, +Count) is det.
-%
-%   A model of Size may have Count states.
 
 few_states(Size, Count) :-
     limit(Size, states, Most),

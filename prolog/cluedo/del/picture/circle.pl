@@ -52,8 +52,7 @@ move_point(Left, Top, X0-Y0, X-Y) :-
     X is round(X0-Left),
     Y is round(Y0-Top).
 
-%   X-Y is a point that must be inside the picture: a corner of a box, or a point of a curve, or of
-%   the name beside a loop.
+%   X-Y must be inside the picture: a corner of a box, or a point of a curve or of a loop's name.
 
 corner(Sizes, Centres, _, _, X-Y) :-
     nth1(I, Sizes, Width-Height),

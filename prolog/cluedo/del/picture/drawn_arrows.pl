@@ -31,8 +31,6 @@ direct_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
     ;   reverse(Curve0, Curve)
     ).
 
-%   Point has Distance from box I.
-
 outside(Centres, Sizes, I, X-Y, Distance) :-
     nth1(I, Centres, X0-Y0),
     nth1(I, Sizes, Width-Height),
@@ -40,8 +38,7 @@ outside(Centres, Sizes, I, X-Y, Distance) :-
 
 %!  curve_head(+Heads, +Curve, -Head) is nondet.
 %
-%   Curve has Head at one of its ends. Head is head(Left,Tip,Right), where the points X-Y are the
-%   ends of its two strokes.
+%   Curve has Head, head(Left,Tip,Right), at an end. Its points X-Y are the ends of two strokes.
 
 curve_head(Heads, Curve, head(Left,Tip,Right)) :-
     head_end(Heads, Curve, [Tip|Points]),
@@ -83,8 +80,6 @@ print_curve(LineClass, HeadClass, Heads, Curve) :-
                   [HeadClass,LeftX,LeftY,TipX,TipY,RightX,RightY])).
 
 %!  edge_words(+Heads, +Agent, +From, +To, -Words) is det.
-%
-%   Words say what an edge between the states From and To means for Agent.
 
 edge_words(none, Agent, From, To, Words) =>
     format(string(Words), "~s cannot tell apart ~s and ~s", [Agent,From,To]).

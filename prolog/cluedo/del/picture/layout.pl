@@ -48,8 +48,7 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Width is max(Width0, Width1)+32,
     Height is Bottom+Lines*22+16.
 
-%   Rows of the legend may be Room pixels wide, even if the panels are narrower. Pictures of one
-%   column are for narrow screens.
+%   The legend may be Room pixels wide, even under narrower panels. One column is for small screens.
 
 legend_room(1, Room) =>
     Room = 280.

@@ -82,8 +82,7 @@ print_sign(frame, X, Y) =>
 
 %!  print_state_box(+Point, +X, +Y, +Width, +Height) is det.
 %
-%   Write the box of a state with the middle X, Y. If Point is `true`, the box has a second frame.
-%   If Point is `none`, write nothing.
+%   X, Y is the middle. The box has a second frame if Point is `true`, and no frame if it is `none`.
 
 print_state_box(none, _, _, _, _) =>
     true.

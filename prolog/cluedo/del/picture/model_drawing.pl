@@ -25,17 +25,14 @@
 
 /** <module> The content of a picture of models
 
-The content is drawing(Title,Agents,Panels). Agents are terms. Panels has for each model a term
-panel(Title,States,Edges,Views):
+The content is drawing(Title,Agents,Panels). A panel of a model is panel(Title,States,Edges,Views):
 
   - States are terms state(Point,Lines,Name). Point tells whether the state is a point. Lines are
     the lines of its label. Name is all lines in one. States are numbered from 1.
-  - Views are pairs of the number of an agent, from 0, and a term of explicit_relations/2,
-    alike(Lists) or sees(Lists).
+  - Views are the pairs of explicit_relations/2, with numbers of agents from 0.
   - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. For an equivalence
-    Heads is `none`, and the edges are the fewest from which all others follow. For another relation
-    Heads is `forward`, `back` or `both`, the words of Graphviz. If all states have a loop, loops
-    are left out.
+    Heads is `none`, and the edges are the fewest from which all others follow. If not, Heads is
+    `forward`, `back` or `both`, as in Graphviz. If all states have a loop, loops are left out.
 */
 
 :- det((model_drawing/3, layout_option/2)).
@@ -250,8 +247,7 @@ add_difference(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-%   As in draw_model/1, a world has a `'` for each earlier world of the same valuation. Such a world
-%   has the same bit in a lower layer.
+%   A world has a `'` for each earlier world of its valuation, which has its bit in a lower layer.
 
 copy(N, All, Bit, Copy) :-
     Layer is Bit//N,

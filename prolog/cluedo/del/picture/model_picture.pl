@@ -10,11 +10,7 @@
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,nth0/3,nth1/3]).
 
-/** <module> Models as SVG
-
-The picture has a box for each state, with a double frame for points, a line for each edge, with the
-name of its agent, and a legend.
-*/
+/** <module> Models as SVG */
 
 :- det(model_svg/3).
 

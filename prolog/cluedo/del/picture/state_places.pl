@@ -50,8 +50,7 @@ state_size(state(_,Lines,_), Width-Height) :-
 line_width(Line, Width) :-
     text_width(Line, 13, Width).
 
-%   If one panel has the states of all panels, a state has the same place in all panels, so that
-%   changes are easy to see.
+%   If one panel has all states, they have the same places in all panels, to show what changes.
 
 places(Panels, Boxes, Layout, Places) :-
     findall(Lines-Size,
@@ -87,8 +86,7 @@ alike_labels(States) :-
 
 state_lines(state(_,Lines,_), Lines).
 
-%   Ids has for each state its number in Labels. Edges are terms edge(I,J,A,Width) with these
-%   numbers.
+%   Ids has for each state its number in Labels. Edges are edge(I,J,A,Width) with these numbers.
 
 renumber_panel(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
     maplist(label_number(Labels), States, Ids),
@@ -138,8 +136,8 @@ panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %
 %   Panels stand in rows of Columns columns. A row is as high, and a column as wide, as its largest
-%   panel. Corners are the upper left corners X-Y of Panels. All panels together are Width wide, and
-%   end at Bottom.
+%   panel. Corners are the upper left corners X-Y. Together panels are Width wide, and end at
+%   Bottom.
 
 panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
     maplist(panel_size, Panels, Places, Sizes),

@@ -78,8 +78,7 @@ policy_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
-%   In each state of the layer look for an action where all outcomes reach the goal. Stop when there
-%   is a policy of D steps.
+%   Seek in each state an action whose outcomes all reach the goal. Stop when a policy has D steps.
 
 last_steps([], _, _, Found0, Found) =>
     Found = Found0.

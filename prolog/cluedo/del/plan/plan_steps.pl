@@ -20,12 +20,11 @@
 
 /** <module> The steps of plans
 
-The actions of a plan are compiled for the agents who have knowledge in a state of
-library(cluedo/del/explicit). They become steps(Goal,Keep,Moves). Goal and Keep are core formulas.
-Moves are terms move(Action,Doer,Can,Ways). Doer is the agent that must know the result of Action,
-or `none`. The core formula Can says that Action can take place. Ways are terms
-way(Outcome,Cores,Left). Cores are the core actions of an Outcome of Action. Left are the agents who
-have knowledge after it.
+The actions of a plan are compiled for the agents with knowledge in a state of explicit.pl. They
+become steps(Goal,Keep,Moves). Goal and Keep are core formulas. Moves are terms
+move(Action,Doer,Can,Ways). Doer is the agent that must know the result of Action, or `none`. The
+core formula Can says that Action can take place. Ways are terms way(Outcome,Cores,Left). Cores are
+the core actions of an Outcome of Action. Left are the agents with knowledge after it.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
@@ -126,6 +125,7 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_goal(+Steps, +State) is semidet.
+%
 %   True when Keep, or Goal, holds at all points of State.
 
 is_safe(steps(_,Keep,_), State) :-

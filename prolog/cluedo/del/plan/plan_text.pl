@@ -9,11 +9,9 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [merge_options/3]).
 
-/** <module> Plans as text */
+/** <module> Plans as text, for print_plan/1 */
 
 %!  write_plan(+Plan) is det.
-%
-%   Implements print_plan/1 of library(cluedo/del).
 
 write_plan(Plan) :-
     must_be(acyclic, Plan),
@@ -78,8 +76,6 @@ write_branch(Texts, Indent, Outcome-Policy) :-
     ).
 
 %!  action_text(+Action, -Text) is det.
-%
-%   The string Text is Action as print_plan/1 writes it.
 
 action_text(Action, Text) :-
     with_output_to(string(Text), write_action(Action)).

@@ -13,9 +13,8 @@
 
 /** <module> For all values of some atoms
 
-`Forall 1 F` of SMCDEL's text files says that F holds at the current state with each value of atom
-1. The state with the other value may break the law. If F has no knowledge, true and false replace
-the atom in F.
+`Forall 1 F` in SMCDEL says that F holds at the current state with each value of atom 1. The state
+with the other value may break the law. If F has no knowledge, true and false replace the atom.
 
 If F has knowledge: at any state an agent considers possible all states of the law that agree with
 this state on what the agent sees. Take an agent that sees atom 1. At the state where atom 1 is

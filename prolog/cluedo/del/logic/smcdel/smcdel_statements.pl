@@ -139,8 +139,7 @@ words(F, _, Names) -->
 words(Atom, _, _) -->
     [Atom].
 
-%   Arrows inside arrows get brackets, because readers of `p -> (q -> r)`, or `(p -> q) <-> r`, need
-%   not know how arrows bind.
+%   Arrows in arrows get brackets: readers of `p -> (q -> r)` need not know how arrows bind.
 
 operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
     infix(Sign, Own, _, _),

@@ -12,9 +12,9 @@
 /** <module> The tokens of SMCDEL's text files
 
 A token is Offset-Token, where Offset is the number of characters before the token. Token is int(N),
-word(String) for the name of an agent, one of the signs and words below, or `end`. The two words of
-`knows that`, and of similar pairs, are one token, with one blank between the words. `--` begins a
-comment, which ends with its line.
+word(String) for the name of an agent, one of the signs and words below, or `end` as the last token.
+The two words of `knows that`, and of similar pairs, are one token, with one blank between the
+words. `--` begins a comment, which ends with its line.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -36,8 +36,6 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
-%   The string Expected tells what should stand at Offset, where Token is.
-%
 %   @error syntax_error(logic_offset(Offset))
 
 misread_token(Offset, Token, Expected) :-
@@ -45,8 +43,6 @@ misread_token(Offset, Token, Expected) :-
     misread_at(Offset, "~s, not ~s", [Expected,Text]).
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
-%
-%   Text is a string. The last token is `end`.
 %
 %   @error syntax_error(logic_offset(Offset)) for a character that begins no token
 

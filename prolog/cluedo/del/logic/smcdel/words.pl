@@ -28,9 +28,8 @@ agents to names. Numbers and names are text.
 
 %!  smcdel_names(+Agents, +Atoms, -Names) is det.
 %
-%   Names are for a model of Agents and Atoms. If all atoms are like `p7`, they keep their numbers.
-%   If not, all atoms get new numbers. An agent keeps its name if SMCDEL allows it. If not, its name
-%   becomes agent1, agent2, and so on.
+%   If all of Atoms are like `p7`, they keep their numbers. If not, all get new numbers. An agent
+%   keeps its name if SMCDEL allows it. If not, its name becomes agent1, agent2, and so on.
 
 smcdel_names(Agents, Atoms, names(Numbers,AgentNames)) :-
     (   maplist(own_number, Atoms, Texts)
@@ -93,8 +92,6 @@ smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
     ).
 
 %!  inexpressible_error(+Format, +Arguments).
-%
-%   SMCDEL's language cannot express the text that format/2 makes of Format and Arguments.
 %
 %   @error syntax_error(del_formula(none))
 
