@@ -9,6 +9,7 @@
 :- use_module(library('cluedo/knowledge/edition/setting')).
 :- use_module(library('cluedo/table/dealing')).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
+:- use_module(library('cluedo/web/play/game_record'), [play_table/2]).
 :- use_module(library('cluedo/web/play/setup')).
 :- use_module(library(uri)).
 
@@ -488,6 +489,12 @@ test('the pawn is the chosen one',
     nth1(Me, Pawns, Mine),
     sort(Pawns, Different),
     assertion(length(Different, 4)).
+test('without a choice of character, pawns are in the order of the board',
+     [forall(between(1, 8, _)), true(Pawns == [1,5,6])]) :-
+    request_play(["name"-"Zoe","other1"-"exact","other2"-"simple","first"-"any"], Play),
+    play_table(Play, T),
+    table_property(T, game(Options)),
+    memberchk(pawns(Pawns), Options).
 test('the form for another game is filled in as for the last one',
      [forall(edition(Edition, _)), true]) :-
     request_play([ "name"-"Zoe","other1"-"exact","other2"-"simple","edition"-Edition,
