@@ -26,18 +26,6 @@ list/3:
 | exact knowledge, and resolution   | library(cluedo/knowledge) |
 | the value of a query              | library(cluedo/queries)   |
 
-Load other libraries separately, for example:
-
-| sets of winstates              | library(cluedo/winstates)  |
-| the analysis on a compact term | library(cluedo/clues)      |
-| decks with names               | library(cluedo/edition)    |
-| dynamic epistemic logic        | library(cluedo/del)        |
-| models and questions in files  | library(cluedo/logic)      |
-| the board, and ways on it      | library(cluedo/board)      |
-| agents, and how to add one     | library(cluedo/agent)      |
-| experiments                    | library(cluedo/experiment) |
-| pictures                       | library(cluedo/picture)    |
-| comparison with the thesis     | library(cluedo/compare)    |
-
-library(cluedo/shell) loads all of them. Each library has the documentation of its predicates.
+Load other libraries separately, for example library(cluedo/del). A table in the pack's `README.md`
+says what each of them is for. library(cluedo/shell) loads all of them.
 */

@@ -97,8 +97,7 @@ rooms and seats are numbers.
     passes and keeps Mind0. By default State is the State of query/3 with Room as its room.
   - watches(+Event, +Mind0, -Mind)
     In contest/3, watches/3 gets each event of table_take/4 that sees/3 does not get: a pass, the
-    right accusation, and on a board the rolls and the ways of pawns. By default the agent ignores
-    these events.
+    right accusation, and on a board rolls and ways of pawns. By default the agent ignores them.
   - chance(+State, +Mind, -P)
     By the agent's mind, State is in the envelope with probability P, a number from 0 to 1.
     Experiments ask for P when the agent has accused, see experiment_calibration/2. By default the
@@ -109,9 +108,9 @@ Make random choices by library(random) or random/1. Then a game replays from its
 An agent can play two games. In contest/3, the full game, all seats are agents, and sees/3 is called
 for each event. In play/2, the game of the thesis, the agent has seat 1 and queries until it has
 queried the winstate. sees/3 is called once a round, with the agent's own query first. The agent
-does not choose the card that it shows: when seat 1 has answered, Card is `unknown`. With the
-thesis's quirks, seat 1 counts as the answerer of each query that nobody could answer, even of the
-agent's own queries.
+does not choose the card to show: when seat 1 has answered, Card is `unknown`. With the thesis's
+quirks, seat 1 counts as the answerer of each query that nobody could answer, even of the agent's
+own queries.
 
 ### Calling agents
 
@@ -123,8 +122,8 @@ or returned a wrong result. If the result breaks a rule of the game, the context
 agent(Agent,Seat,Why) instead.
 
 @error type_error(cluedo_agent, A) if agent_start/5 did not return A
-@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate of an agent fails
-and must not fail
+@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate of an agent wrongly
+fails
 */
 
 %!  agent(?Name, ?Module) is nondet.

@@ -45,12 +45,10 @@ are as printed in the rules of the game. `doc/board.md` has a table of their val
 
 A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter a room
 from the cell of a door takes no step. A pawn leaves a room by any door whose cell is not occupied.
-If several ways are shortest, the first one is taken, in the order of the doors and then right,
-left, up, down.
+Of several shortest ways the first is taken, in the order of doors, then right, left, up, down.
 
 A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but never run.
-A term may name only rooms of earlier terms, and cells need an earlier size. `doc/board.md` has an
-example of a File.
+A term may name only rooms of earlier terms. Cells need an earlier size. `doc/board.md` shows one.
 
 Each room has cells and doors. The cell of a door is beside its room. From each door and each start
 a pawn can reach all other doors and starts. In a game each room and each character is a card; see
@@ -70,8 +68,7 @@ or context names file and line
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
 %
-%   Board is the board of Spec. If Spec is a variable, enumerate the boards of the library with
-%   their Names.
+%   Board is the board of Spec. Enumerate the boards of the library if Spec is a variable.
 
 board(Spec, Board) :-
     (   var(Spec)

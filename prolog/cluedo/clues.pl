@@ -14,8 +14,7 @@
 
 The agent's knowledge is an immutable term of small integers. It has the possible winstates. For
 each player it has the cards that the player may hold, the cards that the player holds, and clauses.
-A clause says that the player holds one of three cards. Clauses come from answers that showed a card
-to somebody else.
+A clause says that the player holds one of three cards. Clauses come from cards shown to others.
 
 The thesis has a row for each player and round: the alternatives that explain the player's answers
 in that round. For k answers a row has 3^k alternatives. The thesis learns from a row when only one
@@ -30,8 +29,7 @@ becomes
 
 @error type_error(cluedo_clues, K), domain_error(cluedo_clues, K), or an error about a part of K, if
 these predicates did not make the term K
-@error existence_error(cluedo_player, Id) if a record or an argument names a player who does not
-play
+@error existence_error(cluedo_player, Id) if a record or an argument names an unknown player
 */
 
 :- error_context(clues_matrix/2).
@@ -49,8 +47,8 @@ play
 
 %!  clues_analyzer(+Records, +Clues0, -Clues) is det.
 %
-%   True when Clues is Clues0 after the analysis of Records, the records of one round. The analysis
-%   has three steps:
+%   True when Clues is Clues0 after the analysis of Records, the records of one round, in three
+%   steps:
 %
 %     1. The players between asker and answerer hold none of the three cards. If the answerer is
 %        `[0]`, this is true of all players but the asker.

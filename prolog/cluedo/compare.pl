@@ -26,8 +26,7 @@ games the library is compared with the reference only.
 
 %!  compare_runs(+Players, +Seeds, -Report) is det.
 %
-%   Play a game of Players, 2..6, from each of Seeds with the reference and with the library. Report
-%   is a list of
+%   Play a game of Players, 2..6, from each of Seeds with the reference and the library. Report has
 %
 %   | players(Players)       |                                                                     |
 %   | games(Count)           |                                                                     |

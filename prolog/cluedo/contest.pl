@@ -29,8 +29,7 @@
 
 Every seat is an agent of library(cluedo/agent). The rules are in library(cluedo/table). The loop
 here asks an agent for the decision that the table wants, and makes this decision at the table. Then
-it shows each seat the part of the events that the seat may see. On a board the loop also throws the
-dice.
+it shows each seat the part of the events that the seat may see. On a board it also throws the dice.
 
 @error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent breaks a rule or returns a
 wrong result, see library(cluedo/agent)
@@ -44,12 +43,11 @@ wrong result, see library(cluedo/agent)
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
 %       As in table_start/2. Default: the classic game, 1000 turns, a random deal.
 %     - board(+Spec), dice(+N), pawns(+Characters)
-%       Play on a board, as in table_start/2. random/1 throws the dice, so that the game replays
-%       from its seed.
+%       Play on a board, as in table_start/2. random/1 throws the dice: the game replays from its
+%       seed.
 %     - throws(+Seed)
 %       Seed is a non-negative integer. A throw depends only on Seed and on the number of earlier
-%       throws in the game, so other agents get the same dice. Default is `random`: random/1 throws
-%       the dice.
+%       throws, so other agents get the same dice. With `random` (default), random/1 throws them.
 %     - number(+G)
 %       The game is number G of many. External programs get the number, see
 %       library(cluedo/agents/external).
@@ -58,8 +56,7 @@ wrong result, see library(cluedo/agent)
 %     - transcript(+Bool)
 %       Write the game (default false). The transcript begins with agents, deal and winstate. Then
 %       it has a sentence for each query, pass and accusation, and on a board for each roll, way and
-%       dragged pawn. Cards are named by their labels. The classic game has labels even without an
-%       edition.
+%       dragged pawn. Cards have their labels. The classic game has labels even without edition.
 %     - observe(:Goal)
 %       Call once(call(Goal, Event, T)) after each Event. T is the table of library(cluedo/table)
 %       after Event. The first Event is `start`, and the last one is over(Winner). The others are
@@ -74,8 +71,7 @@ wrong result, see library(cluedo/agent)
 %     - history(Events)
 %       Events are in the order of the game. A query is asked(Asker,State,Answerer,Card). If nobody
 %       had a card, Answerer is `nobody` and Card is `unknown`. An accusation is
-%       accused(Seat,State,Right). Right is `true` if the seat won, and otherwise `false`. Passes
-%       are left out.
+%       accused(Seat,State,Right). Right is `true` if the seat won, or `false`. Passes are left out.
 %     - turns(Turns)
 %     - winner(Seat)
 %       It is winner(nobody) if no seat won.
@@ -84,8 +80,7 @@ wrong result, see library(cluedo/agent)
 %     - options(Options)
 %       The options seats(Names), edition(E), deck(Sizes), names(Bool), board(Spec), dice(N) and
 %       pawns(Characters), if the call had any of them. With them a reader of Result does not need
-%       the call. For an edition or a board from a file, Options has the value that was read from
-%       the file.
+%       the call. An edition or a board from a file is here as its value.
 %     - offences(Offences)
 %       Only if external programs lost because they broke the rules. Offences is a list of
 %       offence(Seat,What). What is a text, see library(cluedo/agents/external).
@@ -95,8 +90,7 @@ wrong result, see library(cluedo/agent)
 %       refusals(N) the number of answers without a move, seconds(S) the time for all answers, and
 %       longest(S) the longest time for one answer.
 %     - suggestions(N), rolls(N), events(Events)
-%       Only on a board: how many queries and rolls there were, and all events of table_take/4,
-%       including the history.
+%       Only on a board: the numbers of queries and rolls, and all events of table_take/4.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent), see
 %   agent_open/2
@@ -133,8 +127,7 @@ play_seats(As, Deal, Watch, T0, T, Programs) :-
     end_contest(Programs),
     notify_observers(Observers, Over, T).
 
-%   Check the options and set up the table. Errors here have the context contest/3. Errors of the
-%   game itself name the predicates of agents.
+%   Errors here have the context contest/3. Errors of the game name the predicates of agents.
 
 start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),

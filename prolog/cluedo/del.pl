@@ -38,9 +38,9 @@
 
 /** <module> Dynamic epistemic logic
 
-This library computes what agents know of the cards and of each other's knowledge, and how showing
-cards changes their knowledge. A model is a value: update/3 makes another model, and leaves the
-first unchanged.
+This library computes what agents know of cards and of each other's knowledge, and how showing cards
+changes what they know. A model is a value: update/3 makes another model and leaves the first
+unchanged.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -54,17 +54,15 @@ first unchanged.
 A model is a Kripke model. In each of its worlds every atom is true or false. Two worlds are alike
 for an agent if the agent cannot tell them apart. Worlds that are alike for an agent form a cell of
 this agent. Some worlds are _points_ (designated worlds). The actual world is one of the points. If
-the deal is known there is one point. If nothing is known about the actual world, all worlds are
-points.
+the deal is known there is one point. If nothing is known, all worlds are points.
 
 Agents are S5: all that they know is true. In an explicit model the relation of an agent may also be
 any other relation, which says for each world which worlds the agent considers possible there. At a
 world, an agent may then consider only other worlds possible, or no world. Then k(A,F) is belief.
-Such relations come from the option relations/1 of model/2, and from actions that some agents do not
+Such relations come from the option relations/1 of model/2, and from actions that agents do not
 notice.
 
-The term of a model is private. A term that is not a model, or that somebody has edited, raises a
-type error.
+The term of a model is private. Another term, or an edited one, raises a type error.
 
 ---++ Formulas
 
@@ -173,8 +171,7 @@ alike for an agent if both the worlds and the events are alike for the agent. up
 bisimilar worlds. No formula tells such worlds apart, except perhaps a formula with d/2.
 
 After a true public announcement an agent who believed something false may consider no world
-possible. Then the agent believes everything. The property without_world(Agents) of model_property/2
-lists such agents.
+possible. Then it believes everything. The property without_world(Agents) lists such agents.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 @see V. I. Aartun, thesis, chapters 2 and 4 (definitions 2 and 3)
@@ -187,8 +184,7 @@ Private Suspicions" (1998)
 @error type_error(del_alike_action, A) if A cannot be a part of learn, a choice or concurrency
 @error existence_error(cluedo_player, A) for an unknown player
 @error existence_error(del_agent, A) if A is not an agent, or has no knowledge
-@error existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as in
-learn/3
+@error existence_error(del_atom, P), domain_error(del_group, B), and the errors of learn/3
 */
 
 :- error_context((model/2, satisfies/2, valid/2, satisfies_all/3, valid_all/3,
@@ -231,8 +227,7 @@ learn/3
 %       no knowledge and no actions.
 %     - observes(+Pairs)
 %       Pairs are `Agent-List`: worlds are alike for Agent if they agree on each formula of List. A
-%       term with variables means all atoms that match it. An agent that is not listed observes
-%       nothing.
+%       term with variables means all atoms that match it. Other agents observe nothing.
 %     - worlds(+Worlds)
 %       Gives the worlds instead of a law. Each world is the list of its true atoms.
 %     - relations(+Pairs)
@@ -291,8 +286,8 @@ learn/3
 %       The diagrams of a symbolic model need more memory, a shown card has 4096 histories to tell
 %       apart, or a count has more than 1024 bits.
 %     - resource_error(del_formula)
-%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts. and([F,G,...])
-%       is less deep.
+%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts. The depth of
+%       and(Fs) is less.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
 
@@ -317,8 +312,7 @@ valid(M, F) :-
 %!  valid_all(+M, +Fs, -Bools) is det.
 %
 %   Bools has for each formula of the list Fs `true` or `false`: the answer of satisfies/2, or of
-%   valid/2. A subformula about knowledge, groups or actions that several formulas share is computed
-%   once.
+%   valid/2. A subformula about knowledge, groups or actions is computed once for all Fs.
 
 satisfies_all(M, Fs, Bools) :-
     truths(M, points, Fs, Bools).
@@ -330,8 +324,7 @@ valid_all(M, Fs, Bools) :-
 %
 %   M2 is M after Action.
 %
-%   @error cluedo_contradiction(Action) if Action can take place at no point of M, so not in the
-%   actual world
+%   @error cluedo_contradiction(Action) if Action can take place at no point of M
 %   @error resource_error(del_worlds) if M2 would have more than 192 million bytes of worlds. If a
 %   world has more than 64 events, or agents are beyond S5, it is also raised for more than 300 000
 %   worlds, or a million arrows of one agent
@@ -344,8 +337,7 @@ update(M, Action, M2) :-
 
 %!  suppose(+M, +F, -M2) is det.
 %
-%   M2 is M, but only worlds where F holds may be the actual one. You know this, but no agent learns
-%   it.
+%   M2 is M, but only worlds where F holds may be the actual one. No agent learns this.
 %
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
@@ -357,7 +349,7 @@ suppose(M, F, M2) :-
 %
 %   Count is the number of different deals, or valuations of atoms, in the worlds of M (where F
 %   holds). So worlds that differ only in what has happened count as one. The property size(N)
-%   counts each of them.
+%   counts each world.
 
 worlds(M, Count) :-
     worlds_where(M, true, Count).
@@ -368,9 +360,8 @@ worlds(M, F, Count) :-
 %!  considers(+M, +Agents, -Count) is det.
 %
 %   Agents is an agent or a list of agents. An agent considers worlds of Count deals possible. If
-%   there are several points, a world counts if the agent considers it possible at one of the
-%   points. [A,B] counts the worlds that B considers possible in the worlds that A considers
-%   possible, and so on.
+%   there are several points, a world counts if it is possible at one of them. [A,B] counts the
+%   worlds that B considers possible in the worlds that A considers possible, and so on.
 %
 %   @error domain_error(del_group, [])
 
@@ -411,8 +402,7 @@ world(M, F, World) :-
 %   True when Agents know Literal in the actual world (at all points). Literal is Atom or ~Atom.
 %   Atom is has(H,C), envelope(C), or an atom of your own. Agents is an agent or a list. [A,B] means
 %   that A knows that B knows Literal, and so on. Enumerates unbound parts, atom by atom in the
-%   order of cards. To enumerate all that A knows that B knows takes no longer than to decide a few
-%   such formulas.
+%   order of cards. Enumerating takes no longer than deciding a few such formulas.
 %
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
@@ -462,8 +452,8 @@ of_text(Text0, M, Reader, Term) :-
 %
 %   Counting also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
-%   After `debug(cluedo(del))` messages tell which engine answers which question, and which action
-%   ends counting.
+%   After `debug(cluedo(del))` messages name the engine of each question, and the action that ends
+%   counting.
 
 answered_by(M, F, Engine) :-
     answering_engine(M, F, Engine).
@@ -487,8 +477,7 @@ answered_by(M, F, Engine) :-
 %       The first of `s5`, `s4`, `t`, `kd45`, `k45`, `kd4`, `k4`, `kd` and `k` to which the
 %       relations of all agents belong, see the option frame/1 of model/2.
 %     - without_world(Agents)
-%       The agents, perhaps none, that consider no world possible at a point, and so believe
-%       everything.
+%       The agents, if any, that consider no world possible at a point and so believe everything.
 
 model_property(M, Property) :-
     property_of(M, Property).
@@ -498,8 +487,7 @@ model_property(M, Property) :-
 %
 %   Models are pairs `Step-M` of a game. The first is start-M. Then there is a pair for each step,
 %   with the model M after it. Game is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game). Such a game has options of its own. Options are the options of model/2,
-%   and
+%   library(cluedo/game), which has options of its own. Options are the options of model/2 and
 %
 %     - endmoves(+Bool)
 %       If `true`, after each query without an accusation the asker tells that it does not know the
@@ -516,8 +504,8 @@ model_property(M, Property) :-
 %       The step of passed/3 for each player who had none, in turn, then the step of showed/4.
 %       There are no steps if nobody saw who answered.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
-%       public(F) or public(~F), where F says that the envelope has Cards. If Right is `unknown`,
-%       there is no step.
+%       public(F) or public(~F), where F says that the envelope has Cards. No step if Right is
+%       `unknown`.
 %     - left(P)
 %       None.
 %     - any other fact suppose(Fact), as suppose/3, because the author of the list has seen Fact.
@@ -554,8 +542,7 @@ replay(Game, Options, Models) :-
 %     - by(+Agent)
 %       Agent knows from the start that the plan works, and that all formulas to keep hold. The
 %       points are then the worlds that Agent considers possible. If Agent considers no world
-%       possible, there is no plan. In the same way, an agent who considers no world possible cannot
-%       do `Agent:Action`.
+%       possible, there is no plan. Nor can such an agent do `Agent:Action`.
 %     - policy(+Bool)
 %       If `true`, Plan is a policy (default `false`: Plan is a list). A policy is `done`, or
 %       do(Action,Pairs), where Pairs are `Outcome-Policy`: the next action depends on the outcome
@@ -577,12 +564,12 @@ replay(Game, Options, Models) :-
 %   `Agent:Action`, else the agent of the option `by`. Without both, all outcomes count.
 %
 %   States that no formula tells apart count as one. A symbolic model is listed world by world. If
-%   the number of states has no bound, and there is no plan, only the limits stop the search. You
-%   can interrupt it.
+%   there is no plan, and no bound of the number of states, only the limits or an interrupt stop the
+%   search.
 %
 %   @error resource_error(del_states) if there are too many states
-%   @error resource_error(del_worlds) if a state has too many worlds, or if a symbolic model has
-%   more than 10 000 worlds
+%   @error resource_error(del_worlds) if a state has too many worlds, or a symbolic model more than
+%   10 000
 
 plan(M, Actions, Goal, Plan, Options) :-
     find_plan(M, Actions, Goal, Plan, Options).
@@ -602,8 +589,7 @@ print_plan(Plan) :-
 %   Write the worlds of M, and the cells of each agent. A world of cards is written as the hands in
 %   order, then the open cards, then the envelope. `*` marks points. `'` marks a world that differs
 %   from an earlier world only in what has happened. For an agent that is not S5, `{...}->{...}`
-%   says that at the worlds of the first set the agent considers the worlds of the second set
-%   possible.
+%   says that at each world of the first set the agent considers the second set possible.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 

@@ -191,8 +191,7 @@ game_save(File, Game) :-
 
 %!  game_load(+File, -Game) is det.
 %
-%   Game is the game in File. File may have at most 1,000,000 characters. Its terms are read, but
-%   not run.
+%   Game is the game in File. It has at most 1,000,000 characters. Its terms are read, but not run.
 %
 %   @error domain_error(cluedo_game, File) if File is not a game
 %   @error the errors of options and facts; the message has the line

@@ -28,8 +28,7 @@
 A journal is an event log with undo. One person, a player or a spectator, writes down the events of
 a running game. Each event is a fact of library(cluedo/knowledge), and events are numbered from 1
 on. The journal always knows all that follows from its events. Events can be corrected later, and
-changes can be undone. A journal is a value: a change makes another journal and does not alter the
-old one.
+changes can be undone. A journal is a value: a change makes another journal.
 
     ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
                [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),
@@ -99,8 +98,7 @@ reason. If whole lines are missing, the journal has fewer changes.
 %       With `first` (default), only the first player in turn who has one of the cards asked for
 %       shows a card. With `everybody`, each player who has one shows a card, see answered/4.
 %     - asking(+N)
-%       A query names N cards of different categories. By default it names one card of each
-%       category.
+%       A query names N cards of different categories. By default N is the number of categories.
 %     - down(+N)
 %       N cards lie face down on the table. Their holder is `open`. The fact saw/3 says who has
 %       looked at one of these cards.
@@ -223,8 +221,8 @@ journal_game(J, Game) :-
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
-%   J is the journal that the player of Seat, or a `spectator`, has of Game. The events of J are the
-%   facts of game_seen/3.
+%   J is the journal that the player of Seat, or a `spectator`, has of Game: the facts of
+%   game_seen/3.
 
 game_journal(Game, Seat, J) :-
     game_observed(Game, Seat, Facts),
@@ -234,8 +232,7 @@ game_journal(Game, Seat, J) :-
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
 %
-%   J is J0 after Change, and File has J. If there is an error or the process ends, File has J or is
-%   unchanged.
+%   J is J0 after Change, and File has J. After an error or a kill, File has J or is unchanged.
 
 journal_record(File, J0, Change, J) :-
     must_be_journal(J0),
@@ -252,8 +249,7 @@ journal_save(File, J) :-
 
 %!  journal_load(+File, -J) is det.
 %
-%   J is the journal in File. File may have at most 1,000,000 characters. Its terms are read, but
-%   not run.
+%   J is the journal in File. It has at most 1,000,000 characters. Its terms are read, but not run.
 %
 %   @error domain_error(cluedo_game, File) if File is not a game
 %   @error the errors of options and changes; the message has the line

@@ -32,73 +32,23 @@ These files compute what follows from knowledge:
 
 This library exports all of them.
 
-## Cards and holders
-
-A *card* is a number, or a name. Numbers count from 1, in the order of the categories. A name is the
-name, the label or an alias of the card in the edition (library(cluedo/edition)). Case, accents,
-spaces, `_`, `-` and dots do not count in names.
-
-A *holder* is a player, `open` or `envelope`. A player is the number of its seat, from 1, or its
-name, or `[I]` as in the thesis. The cards of `open` lie on the table.
-
-Numbers and names may be mixed. Answers have numbers, or names with the option `names(true)` of
-knowledge/2.
-
 ## Facts
 
-P, Asker and Answerer are players. H is any holder. Cards is a list, or `s(Card,...)` with a card of
-each category. In facts about a card that was shown or looked at, C is `unknown` if you did not see
-the card.
-
-| has(H,C)                              | H has card C.                                            |
-| lacks(H,C)                            | H does not have card C.                                  |
-| some(H,Cards)                         | H has at least one of Cards.                             |
-| hand(P,Cards)                         | The list Cards is the hand of P. P may be `open`.        |
-| s(Card,...)                           | These cards are in the envelope.                         |
-| not_envelope(Cards)                   | Not all of Cards are in the envelope.                    |
-| asked(Asker,Cards,Answerer,C)         | Asker asked for Cards. Answerer showed C. All players    |
-|                                       | between the two passed. Answerer is `nobody` if all      |
-|                                       | others passed, `somebody` if you did not see who showed  |
-|                                       | a card, and `unknown` if you saw nothing. In these three |
-|                                       | cases C is `unknown`.                                    |
-| asked(Asker,Cards,Answerer,C,Skipped) | The same, but the players of the list Skipped were not   |
-|                                       | asked, because they have left or were passed over.       |
-| answered(Asker,Cards,Shows,Passing)   | Asker asked for Cards, and all who have one of Cards     |
-|                                       | must show one. For each pair P-C of the list Shows, P    |
-|                                       | showed C. The players of the list Passing passed.        |
-| passed(P,Asker,Cards)                 | Asker asked P, and P had none of Cards.                  |
-| showed(P,Asker,Cards,C)               | Asker asked P, and P showed C of Cards.                  |
-| revealed(P,Cards)                     | P showed Cards to all: by mistake, by a rule of the      |
-|                                       | table, or when P left.                                   |
-| saw(P,H,C)                            | P looked in secret at card C of H, a player or `open`. P |
-|                                       | sees each card of H with the same probability.           |
-| accused(P,Cards,Right)                | P said that Cards are in the envelope. Right says        |
-|                                       | whether P was right: `true`, `false` or `unknown`.       |
-| left(P)                               | P has left, and answers no more. This says nothing about |
-|                                       | the deal. After left(P), a fact asked/4 in which P       |
-|                                       | passes is an error. Use asked/5 instead.                 |
-| asked_nothing(P)                      | P had a turn and did not ask. This says nothing about    |
-|                                       | the deal.                                                |
-| [s(...),[Asker],[Answerer]]           | A record of the thesis. It means asked/4 with C          |
-|                                       | `unknown`. `[0]` means `nobody`.                         |
-
-probability/3, certain/2 and views_learn/3 take the same facts.
-
-`doc/facts.md` has a table of what happens at real tables, and of the facts and options for it. All
-facts are learnt exactly: counts are the numbers of the deals that agree.
+`doc/facts.md` has a table of all facts, and of the facts and options for what happens at real
+tables. It also says how facts name cards, players, `open` and `envelope`. Answers have numbers, or
+names with the option `names(true)` of knowledge/2. All facts are learnt exactly: counts are the
+numbers of the deals that agree.
 
 ## Showing
 
 There are two models of showing a card. With `any`, a shown card says only that the player has it,
 and all deals count alike. With `random`, the player picked the card at random among the cards asked
-for that it has. A deal in which the player has K of these cards counts 1/K. Then counts are
-rational numbers.
+for that it has. A deal in which the player has K of these cards counts 1/K, so counts are rational.
 
-@error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if these predicates did
-not make the term K
+@error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if K was not made by these
+predicates
 @error type_error(cluedo_fact, Fact) if Fact does not have the shape of a fact
-@error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong, as in
-a hand of a wrong size
+@error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong
 @error existence_error(cluedo_player, P), type_error(cluedo_holder, H)
 @error domain_error(cluedo_holder, open) if no cards lie open
 @error domain_error(cluedo_card, C), type_error(cluedo_card, C), type_error(cluedo_state, State),

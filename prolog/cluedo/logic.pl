@@ -18,8 +18,8 @@
 
 /** <module> Files of models, what happens, and questions
 
-A text describes a model of library(cluedo/del), actions, and questions. The text is data: nothing
-in it is run.
+A text describes a model of library(cluedo/del), actions, and questions. The text is data and never
+run.
 
     # Three cards
     cards red blue white
@@ -50,8 +50,7 @@ All of that language is read. The number 7 is the atom `p7`, and agents keep the
 bind like the other words of knowledge. Forall and Exists take all that follows. A formula with both
 `&` and `|` needs brackets. Forall ranges over states that differ in its atoms, also over states
 that break the law. At such a state an agent considers possible all states of the law in which it
-sees the same. If a state breaks the law, the answer to TRUE? is the parts of the law that are false
-there.
+sees the same. If a state breaks the law, TRUE? answers with the parts of the law that are false.
 
 @see the examples in examples/logic, and the command `swipl cluedo logic`
 @error cluedo_logic(Line, Column, Error) if the text at Line and Column is wrong. Error tells why:

@@ -42,11 +42,11 @@ words repeat what the colours say. Long names are shortened.
 
 Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz is started
 without a shell, gets numbers but no names, and is stopped after 20 seconds. `make deps` installs
-Graphviz. The other pictures and DOT need no program. Without Graphviz the states in TikZ stand on a
+Graphviz. The other pictures and DOT need no program. Without Graphviz, TikZ states stand on a
 circle.
 
 @error existence_error(cluedo_program, Program) if Program of Graphviz is not installed. The message
-names the package
+has its package
 @error resource_error(cluedo_program) if Graphviz takes too long
 @error process_error(Path, Status) if Graphviz fails
 @error domain_error(cluedo_option, Option) if there is no such Option
@@ -66,12 +66,12 @@ names the package
 %   A state is a world with the name that draw_model/1 writes. If this name is long, it has a line
 %   for each holder. A double frame marks points. Lines connect states that an agent cannot tell
 %   apart. As this relation is transitive, lines that follow from other lines are left out. Lines
-%   from a state to itself are left out, too. A symbolic model is drawn with the states of its
-%   explicit equivalent.
+%   from a state to itself are left out, too. A symbolic model has the states of its explicit
+%   equivalent.
 %
 %   If the relation of an agent is not an equivalence, arrows lead from each state to each state
-%   that the agent considers possible there. If all states have an arrow to themselves, these arrows
-%   are left out.
+%   that the agent considers possible there. Arrows from states to themselves are left out if all
+%   states have one.
 %
 %   Options:
 %
@@ -93,8 +93,7 @@ names the package
 %       The number of models side by side in a row (default 3). DOT ignores it.
 %     - document(+Boolean)
 %       If `true` (default), the TikZ text is a complete document. If `false`, it is an environment
-%       tikzpicture for a document with the packages inputenc, for utf8, and tikz. Other formats
-%       ignore the option.
+%       tikzpicture for a document with the packages inputenc, for utf8, and tikz. Only for TikZ.
 %     - title(+Title)
 %
 %   @error resource_error(del_worlds) if more states are drawn than the limit allows, or if a
@@ -135,8 +134,8 @@ tex_options(Options0, Options) :-
 %
 %   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a list
 %   or a policy of plan/5. A box is an action. If the action has several outcomes, they are below
-%   the box, each with the next action. A double frame marks where the goal is reached. The only
-%   option is title(Title).
+%   the box, each with the next action. A double frame marks where the goal is reached. Option:
+%   title(Title).
 %
 %   @error type_error(del_plan, Plan)
 %   @error resource_error(cluedo_boxes) if there are more than 300 actions and outcomes

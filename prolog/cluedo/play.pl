@@ -26,11 +26,9 @@ agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 %     - players(+X)
 %       Number of players, 2..6 (default 6).
 %     - agent(+Agent)
-%       The agent at seat 1: `modal` (default), another agent of the library, or your own agent; see
-%       library(cluedo/agent).
+%       The agent at seat 1: `modal` (default), or another one, see library(cluedo/agent).
 %     - seed(+Seed)
-%       Draw random numbers from Seed, beginning with the deal. By default the state of the random
-%       numbers is kept.
+%       Draw random numbers from Seed, beginning with the deal. By default their state is kept.
 %     - transcript(+How)
 %       Write the game. With `true` it is written as the thesis's program writes it, with `story` in
 %       sentences with the names of the cards. Default is `false`.

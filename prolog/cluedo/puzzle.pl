@@ -56,14 +56,12 @@ that its owner knows. Events have the numbers of the journal.
 
 %!  puzzles(+Options, -Puzzles) is det.
 %
-%   Puzzles come from games that agents `elimination` play. No two Puzzles differ in names only.
-%   Options:
+%   Puzzles come from games of agents `elimination`. No two Puzzles differ in names only. Options:
 %
 %     - count(+N)
 %       The number of puzzles (default 1).
 %     - seed(+Seed)
-%       A non-negative integer (default 1). The same Seed gives the same Puzzles in each process and
-%       on each machine.
+%       A non-negative integer (default 1). The same Seed gives the same Puzzles on each machine.
 %     - kind(+Kind)
 %       `holder` asks who has a card. `excluded` asks which cards of a category are not in the
 %       envelope. `envelope` asks which cards are in the envelope. `follows` asks which of four
@@ -233,7 +231,7 @@ puzzle(Options, Facts, Question, P) :-
 %       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise is
 %       the number of other events. Method is the hardest method that the answer needs:
 %       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals is the number of
-%       deals that are possible.
+%       possible deals.
 %     - journal(J)
 %       The position, a journal of library(cluedo/journal).
 %     - me(Seat)
@@ -246,8 +244,7 @@ puzzle(Options, Facts, Question, P) :-
 %       Q is holder(Card), excluded(I), envelope, follows(Facts) or knows(Seat,Facts). I is the
 %       number of a category. Facts are four facts, each has(H,C) or lacks(H,C).
 %     - choices(Choices)
-%       Choices has choice(Item,Text) for each possible item of an answer. Item is a holder, a card
-%       or a fact.
+%       Choices has choice(Item,Text) for each possible item: a holder, a card or a fact.
 %     - answer(Items), answer_text(Text)
 %     - reason(Ns)
 %       The numbers of a smallest set of events that force the answer.
@@ -385,11 +382,9 @@ puzzle_forces(P, Ns) :-
 
 %!  read_puzzle(+File, -P) is det.
 %
-%   P is the puzzle in File. File may have at most 1,000,000 characters. Its terms are read, but not
-%   run.
+%   P is the puzzle in File. It has at most 1,000,000 characters. Its terms are read, but not run.
 %
-%   @error domain_error(cluedo_puzzle, What) if File has no question, a wrong answer or a wrong
-%   reason
+%   @error domain_error(cluedo_puzzle, What) if File has no question, or a wrong answer or reason
 %   @error the errors of journal_load/2 and puzzle/4; the message has the line
 
 read_puzzle(File, P) :-
@@ -399,8 +394,7 @@ read_puzzle(File, P) :-
 %!  write_puzzle(+File, +P) is det.
 %
 %   Write P to File as text that a person can read. First come the terms of the journal, see
-%   library(cluedo/journal). Then come question(Q), answer(Items) and reason(Ns) of
-%   puzzle_property/2.
+%   library(cluedo/journal). Then come question(Q), answer(Items) and reason(Ns).
 
 write_puzzle(File, P) :-
     puzzle_parts(P, _, _, _, _, _),

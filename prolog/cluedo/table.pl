@@ -21,8 +21,7 @@
 /** <module> A table that waits for decisions
 
 A table is a value, the state of a game. A table wants a decision of a seat. table_take/4 takes the
-decision and answers the next table. An agent, a person at a terminal, a page or a program may make
-the decision.
+decision and answers the next table. An agent, a person or a program may make it.
 
     ?- table_start([players(3),edition(classic),names(true),seed(1)], T0),
        table_wants(T0, Wanted),
@@ -43,24 +42,14 @@ The game ends when somebody wins, when all are out, or after the maximal number 
 ## The board
 
 With board(Spec), see library(cluedo/board), each character has a pawn, and each seat plays one of
-the pawns. All pawns stand on the board in the whole game, also pawns that nobody plays and pawns of
-seats that are out. No pawn steps on the cell of another.
-
-A turn begins with a move. The pawn takes the secret passage of its room, or it stays, or the seat
-rolls and the pawn goes at most as many steps. A query follows only if the pawn has entered the room
-where it is. A pawn enters a room if it goes there in this turn. A pawn that was dragged to a room
-has entered it if its seat's last turn ended in another place. The query is for this room, and the
-pawn of the named character is dragged there. An accusation is possible from anywhere.
+the pawns. A turn begins with a move of the pawn. A query names the room that the pawn has entered,
+and drags the pawn of the named character there. `doc/board.md` says what a step is, when a dragged
+pawn has entered a room, and which rules a board can change.
 
     ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
        table_take(T0, roll, T1, _),
        table_take(T1, 5, T2, Rolled),
        table_take(T2, lounge, T3, Walked).
-
-A step leads right, left, up or down to a free cell where the pawn was not in this turn. To enter a
-room from the cell of a door takes no step, and a way ends in a room. The rules of the board say
-what a step out of a room costs, when a passage may be taken, whether an accusation drags a pawn,
-and when a dragged pawn enters a room, see library(cluedo/board).
 
 A table is a ground term of numbers, atoms and strings. Write it with write_canonical/1, and you
 read back the same game. The term is private; use table_property/2. The cost of a decision does not
@@ -85,8 +74,7 @@ must_be(cluedo_table, T): only this check is complete.
 %       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`, seat 1
 %       first. By default the deal is random.
 %     - seed(+Seed)
-%       Draw random numbers from Seed, beginning with the deal. By default the state of the random
-%       numbers is kept.
+%       Draw random numbers from Seed, beginning with the deal. By default their state is kept.
 %     - turns(+Max)
 %       End the game after Max turns of all seats together (default 1000). A pass is a turn.
 %     - names(+Bool)
@@ -98,8 +86,7 @@ must_be(cluedo_table, T): only this check is complete.
 %     - dice(+N)
 %       The number of dice, 1..6 (default 1).
 %     - pawns(+Characters)
-%       A list of the characters of the seats. By default seat 1 has the board's first character,
-%       and so on.
+%       A list of the characters of the seats. By default they are in the board's order.
 %
 %   @error domain_error(cluedo_option, Option) if Option does not exist, or if Option is dice(_) or
 %   pawns(_) and there is no board
@@ -173,8 +160,7 @@ table_wants(T, Wanted) :-
 %       Seat makes no query.
 %     - rolled(Seat, Roll)
 %     - walked(Seat, Way)
-%       The pawn of Seat went over the cells X-Y of the list Way. The last element of Way may be a
-%       room.
+%       The pawn of Seat went over the cells X-Y of the list Way. Its last element may be a room.
 %     - went(Seat, Room)
 %       The pawn of Seat took the passage to Room.
 %     - dragged(Character, Room)
@@ -183,15 +169,12 @@ table_wants(T, Wanted) :-
 %
 %   @error type_error(cluedo_table, T0)
 %   @error type_error(cluedo_state, Decision), domain_error(cluedo_state, Decision) if T0 wants a
-%   query or an accusation, and Decision does not have a card of each category, in the order of the
-%   categories
-%   @error domain_error(oneof(Cards), Decision) if Decision is not one of the Cards that may be
-%   shown
+%   query or an accusation, and Decision does not have a card of each category, in order
+%   @error domain_error(oneof(Cards), Decision) if Decision is not one of the Cards to show
 %   @error type_error(cluedo_move, Decision) if Decision is not a move
 %   @error domain_error(cluedo_move, Decision) if Decision breaks a rule; the message names the rule
 %   @error domain_error(cluedo_roll, Decision) if dice cannot show that sum
-%   @error domain_error(cluedo_room, Decision) if Decision is a query for another room than the
-%   pawn's room
+%   @error domain_error(cluedo_room, Decision) if Decision names another room than the pawn's
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision0, T, Events) :-
@@ -217,31 +200,24 @@ decision_error(Formal, _, Context) =>
 %
 %   Property is one of
 %
-%     - players(N)
-%     - turns(Turns)
-%       The number of turns so far.
-%     - out(Seats)
-%       The seats that have accused wrongly.
-%     - winner(Seat)
-%       The winner of the game, or `nobody`. Fails if the game goes on.
-%     - envelope(State)
-%     - hands(Hands)
-%       A list of `[[Seat],Card,...]`, as in dealer/3.
-%     - open(Cards)
-%     - events(Events)
-%       All events of table_take/4 so far, in order.
-%     - history(Events)
-%       The events asked(...) and accused(...) only.
-%     - suggestions(N)
-%       The number of queries.
-%     - game(Options)
-%       What all know before the deal. Options are options of knowledge/2, and on a board also
-%       board(Board), dice(N) and pawns(Cards), the characters of the seats.
-%     - view(Seat, Facts)
-%       Facts are what the player of Seat has seen so far, in order: hand(Seat,Cards),
-%       hand(open,Cards) if cards lie open, and then the history. Card is `unknown` if two others
-%       showed it to each other. A right accusation is left out, because it ends the game. Seat may
-%       be `spectator`, who has no hand.
+%   | players(N)        |                                                                        |
+%   | turns(Turns)      | The number of turns so far.                                            |
+%   | out(Seats)        | The seats that have accused wrongly.                                   |
+%   | winner(Seat)      | The winner of the game, or `nobody`. Fails if the game goes on.        |
+%   | envelope(State)   |                                                                        |
+%   | hands(Hands)      | A list of `[[Seat],Card,...]`, as in dealer/3.                         |
+%   | open(Cards)       |                                                                        |
+%   | events(Events)    | All events of table_take/4 so far, in order.                           |
+%   | history(Events)   | The events asked(...) and accused(...) only.                           |
+%   | suggestions(N)    | The number of queries.                                                 |
+%   | game(Options)     | What all know before the deal. Options are options of knowledge/2, and |
+%   |                   | on a board also board(Board), dice(N) and pawns(Cards), the characters |
+%   |                   | of the seats.                                                          |
+%   | view(Seat, Facts) | Facts are what the player of Seat has seen so far, in order:           |
+%   |                   | hand(Seat,Cards), hand(open,Cards) if cards lie open, and then the     |
+%   |                   | history. Card is `unknown` if two others showed it to each other. A    |
+%   |                   | right accusation is left out, because it ends the game. Seat may be    |
+%   |                   | `spectator`, who has no hand.                                          |
 %
 %   On a board also:
 %

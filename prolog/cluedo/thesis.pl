@@ -12,8 +12,7 @@
 
 The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 (University of Bergen), with their helpers, on an engine in C. Each file of `thesis/` is a chapter
-of the thesis and documents its predicates. `doc/differences.md` lists seven predicates that are
-left out.
+of the thesis and documents its predicates. `doc/differences.md` lists seven that are missing.
 
 library(cluedo) exports these predicates, except helpers with common names such as list/3 and add/3.
 
@@ -36,15 +35,15 @@ A program may replace steps of the game by its own, see step/2:
     ?- players(6).
 
 The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
-`examples/thesis_product.pl` adds a rule to this library, and `examples/thesis_reference.pl` adds it
-to the reference.
+`examples/thesis_product.pl` adds a rule to this library, `examples/thesis_reference.pl` to the
+reference.
 */
 
 %!  step(+Step, -Own) is semidet.
 %
 %   Hook. The game calls the closure Own in place of Step, with the same arguments. If Own fails or
-%   raises an error, the original Step is not called. Own may call Step, which is then the original.
-%   Step is one of
+%   raises an error, Step is not called. Own may call Step, which is then the original. Step is one
+%   of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
 %       The steps of the game, each with the rest of the game in it.
@@ -55,11 +54,9 @@ to the reference.
 %     - selecter/3
 %       The query of another player: `W` is a list of the winstate only.
 %
-%   Clauses may have conditions as bodies. Some steps of the reference differ, see
-%   `doc/differences.md`.
+%   Clauses may have bodies. Some steps of the reference differ, see `doc/differences.md`.
 %
 %   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause of another
-%   Step. The context of an error in Own is context(_,step(Step)), or context(_,step(Step,Message))
-%   if it had a Message.
+%   Step. The context of an error in Own is context(_,step(Step)), or context(_,step(Step,Message)).
 
 :- multifile step/2.

@@ -31,8 +31,7 @@ page loads nothing from another host.
 
 The address of a game has an unguessable name. Whoever has the name has the game, and nobody else.
 With the option games(Folder) each change of a game is in a file before the reply is sent. So a
-server that is killed loses nothing. Input is read as data in the language of facts. Sizes, times
-and numbers are limited.
+server that is killed loses nothing. Input is read as data. Sizes, times and numbers are limited.
 
 By default the server listens on `localhost` only. With host('0.0.0.0') it listens on all
 interfaces. It can run behind any reverse proxy, see the options name(Name) and proxy(true).
@@ -79,8 +78,7 @@ print_code(Options, Address) :-
 install_handler(Signal, Before) :-
     on_signal(Signal, Before, cluedo_web:forward_signal).
 
-%   thread_get_message/3 may miss a message sent by a signal handler until it looks again. So it
-%   looks once a second.
+%   thread_get_message/3 may miss a message of a signal handler, so it looks once a second.
 
 wait_for_signal :-
     thread_self(Me),

@@ -27,8 +27,7 @@ The same on a set, at a small part of the cost:
 
     winset_without(Set0, [3,9,15], Set)
 
-@error domain_error(cluedo_winset, Set) if Set is an integer or a compound of the right kind, but
-not a set
+@error domain_error(cluedo_winset, Set) if Set is an integer or a compound, but not a set
 @error type_error(cluedo_winset, Set) for any other term
 */
 
@@ -39,11 +38,11 @@ not a set
 %!  winstates_set(+States, -Set) is det.
 %!  winstates_set(-States, +Set) is det.
 %
-%   True when Set has the winstates of the list States. If Set is given, States are in the order of
+%   True when Set has the winstates of States. If Set is given, States are in the order of
 %   winstates/1.
 %
-%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element S of States is
-%   not a winstate
+%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S in States is not a
+%   winstate
 
 winstates_set(States, Set) :-
     var(Set),
@@ -99,8 +98,8 @@ may_be_in(State, Set, States) :-
 
 %!  winset_random(+Set, -State) is semidet.
 %
-%   True when State is a random state of Set. If Set has N states, one call of random(N) chooses it.
-%   Fails if Set is empty.
+%   True when State is a random state of Set. One call of random(N) chooses it among N states. Fails
+%   if Set is empty.
 
 winset_random(Set, State) :-
     catch(winset_count(Set, Count), error(Formal,Context),

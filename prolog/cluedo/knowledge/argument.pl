@@ -21,23 +21,22 @@
 
 /** <module> Arguments of facts
 
-Each argument of a fact has one of these kinds. In a core fact, lists of seats are sorted and have
-no duplicates.
+Each argument of a fact has one of these kinds. In a core fact, lists of seats are sorted sets.
 
-| holder    | a seat, `envelope` or `open`                        |
-| holders   | a holder, or a list of seats that means one of them |
-| seat      | a seat                                              |
-| seats     | a list of seats                                     |
-| place     | a seat or `open`                                    |
-| answerer  | a seat, or an answerer of answer_words/4            |
-| recorded  | a seat, or `[0]` for nobody                         |
-| card      | a card                                              |
-| shown     | a card or `unknown`                                 |
-| shows     | a list of pairs Seat-Shown                          |
-| hand      | a list of cards                                     |
-| state     | s(Card,...) with a card of each category            |
-| cards     | a hand or a state                                   |
-| right     | `true`, `false` or `unknown`                        |
+| holder   | a seat, `envelope` or `open`                        |
+| holders  | a holder, or a list of seats that means one of them |
+| seat     | a seat                                              |
+| seats    | a list of seats                                     |
+| place    | a seat or `open`                                    |
+| answerer | a seat, or an answerer of answer_words/4            |
+| recorded | a seat, or `[0]` for nobody                         |
+| card     | a card                                              |
+| shown    | a card or `unknown`                                 |
+| shows    | a list of pairs Seat-Shown                          |
+| hand     | a list of cards                                     |
+| state    | s(Card,...) with a card of each category            |
+| cards    | a hand or a state                                   |
+| right    | `true`, `false` or `unknown`                        |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -209,8 +208,7 @@ show_named(Setting, Seat0-Shown0, Seat-Shown) :-
 
 %!  state(+State0, +Setting, -State) is det.
 %
-%   State is State0 in numbers. Raise an error unless State0 has one card of each category, in
-%   order.
+%   State is State0 in numbers. Raise an error unless it has one card of each category, in order.
 
 state(State0, Setting, State) :-
     setting_deck(Setting, Sizes),

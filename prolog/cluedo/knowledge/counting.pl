@@ -164,8 +164,7 @@ envelope([Category|Categories], K, Cards, Count) =>
     knowledge_learn(K, Fact, Fact, K2),
     envelope(Categories, K2, Rest, Count).
 
-%   Sum is the sum of the weights of the deals in which Card, of the list Category, is in the
-%   envelope.
+%   Sum is the sum of the weights of the deals in which the envelope has Card, one of Category.
 
 envelope_card(Category, K, Card, Sum) :-
     deals_marginals(K, Table),
@@ -209,8 +208,7 @@ possible_envelope([Cards|Categories], K0) :-
 %       `resolution` also enumerates the facts some(H,Cards) and not_envelope(Cards) that K has
 %       written down.
 %
-%   With showing `random`, it is certain which card a player shows only if the player has no other
-%   card to show.
+%   With showing `random`, it is certain which card a player shows only if it can show no other.
 
 certain(K, Fact) :-
     ground(Fact),

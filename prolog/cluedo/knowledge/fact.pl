@@ -71,8 +71,7 @@ fact(revealed(seat,cards)).                     % seat showed these cards to all
 
 %!  is_event(@Fact) is semidet.
 %
-%   Fact is a fact or a shape of a fact. True when its name belongs to an event that all players see
-%   happen.
+%   Fact is a fact or a shape of a fact. True when it is an event that all see happen.
 
 is_event([_,_,_]).
 is_event(Fact) :-
@@ -255,7 +254,7 @@ fact_named(Setting, State0, State) =>
 %   Core consists of Parts, which are facts about single players. The parts of asked/4 and asked/5
 %   are passed/3 and showed/4 in the order of answering. If the answerer is `somebody`, the only
 %   part is some/2. The parts of answered/4 are showed/4, then passed/3. Any other fact is its own
-%   only part.
+%   part.
 
 fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts) =>
     setting_players(Setting, N),
@@ -315,8 +314,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. fact_sentences.pl
-%   has the verb for Name.
+%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. event_verb/3 has
+%   the verb.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)
@@ -338,13 +337,12 @@ is_deed(Name) :-
 
 %!  fact_meaning(+Setting, +Core, -Literals) is det.
 %
-%   Core says that all Literals are true of the deal. Each literal is about a list Cards, which may
-%   be empty:
+%   Core says that all Literals are true of the deal. Cards is a list, which may be empty:
 %
-%   | has(H,Cards)        | H has all of Cards.                       |
-%   | lacks(H,Cards)      | H has none of Cards.                      |
-%   | some(H,Cards)       | H has at least one of Cards.              |
-%   | not_envelope(Cards) | The envelope does not have all of Cards.  |
+%   | has(H,Cards)        | H has all of Cards.                      |
+%   | lacks(H,Cards)      | H has none of Cards.                     |
+%   | some(H,Cards)       | H has at least one of Cards.             |
+%   | not_envelope(Cards) | The envelope does not have all of Cards. |
 
 fact_meaning(Setting, Core, Literals) :-
     fact_parts(Setting, Core, Parts),

@@ -33,8 +33,8 @@ journal may have facts that no seat sees happen.
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   The first option of Game is the edition, if there is one: the name of a built-in edition, or the
-%   whole term of any other.
+%   The first option of Game is the edition, if there is one: the name of a built-in one, or the
+%   whole term.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),
@@ -52,8 +52,7 @@ game_term(Options0, Facts, game(Options,Facts)) :-
 %!  game_parts(+Game, -Setting, -Cores) is det.
 %!  game_events(+Game, -Setting, -Cores) is det.
 %
-%   Cores are the facts of Game in numbers. game_events/3 also checks that somebody sees each fact
-%   happen.
+%   Cores are the facts of Game in numbers. game_events/3 also calls must_be_seen/2.
 %
 %   @error type_error(cluedo_game, Game)
 %   @error the errors of fact_core/3 and must_have_stayed/4, and of must_be_seen/2 for
@@ -113,8 +112,7 @@ game_facts(Placed, Setting) :-
 
 %!  game_observed(+Game, +Seat, -Facts) is det.
 %
-%   Facts are the facts that the player at Seat sees of Game, see game_seen/3. Seat may be
-%   `spectator`.
+%   Facts are what the player at Seat, or a `spectator`, sees of Game, see game_seen/3.
 
 game_observed(Game, Seat, Facts) :-
     game_events(Game, Setting, Cores),

@@ -30,8 +30,7 @@ A hand _hits_ a set of cards if it has one of them. A clause is a set that every
 The smallest such sets are found level by level, as in Reiter's diagnosis. The sets of one level
 have the same size. If all hands found so far hit a set, learn that the holder lacks the cards of
 the set. If no deal is left then, the set is a clause. If a deal is left, the holder's hand in this
-deal does not hit the set. For each card of this hand, the next level has the set with this card
-added.
+deal does not hit the set. For each card of the hand, the next level has the set and this card.
 
 @see R. Reiter, "A Theory of Diagnosis from First Principles" (1987)
 */
@@ -45,9 +44,8 @@ most_cards(3).
 %!  hand_clauses(+K, +H, -Clauses) is det.
 %
 %   H is a seat or `open`. Clauses are the minimal clauses of up to three cards about the hand of H,
-%   and a minimal part of each longer clause that K has written down. Short clauses come first.
-%   Among clauses of the same length, the less likely come first, judged only by who may have which
-%   card.
+%   and a minimal part of each longer clause that K has written down. Short clauses come first. Of
+%   the same length, the less likely come first, judged only by who may have which card.
 %
 %   @error resource_error(cluedo_deals), as for counting
 

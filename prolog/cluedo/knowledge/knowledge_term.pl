@@ -42,9 +42,8 @@
 
 /** <module> Knowledge as a term
 
-The parts of the term knowledge/7, for the files that reason with knowledge.
-`c/knowledge/knowledge4pl.h` describes the term. The engine checks the whole term. The predicates
-here do not.
+These predicates take the term knowledge/7 apart, for the files that reason with knowledge. Only the
+engine checks the whole term, which `c/knowledge/knowledge4pl.h` describes.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -81,8 +80,7 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 
 %!  knowledge_property(+K, ?Property) is nondet.
 %
-%   Property is the value of an option of knowledge/2, whether given or by default, or the facts
-%   that K has learnt:
+%   Property is the value of an option of knowledge/2, given or by default, or the facts learnt:
 %
 %     - players(N), deck(Sizes), hands(Sizes), showing(Model), names(Boolean)
 %     - seats(Names), edition(Edition)
@@ -212,8 +210,7 @@ knowledge_names(K, Setting) :-
 
 %!  card_pattern(+Setting, ?Card, -Pattern) is det.
 %
-%   Pattern unifies with the name or number of Card in answers. If Card is unbound, Pattern unifies
-%   with any card.
+%   Pattern unifies with the name or number of Card in answers. If Card is unbound, so is Pattern.
 
 card_pattern(Setting, Card, Pattern) :-
     (   var(Card)
@@ -324,8 +321,7 @@ knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
 %
 %     - unweighted: all deals are equally likely.
 %     - picking: K takes each card shown in a later fact as picked at random by the player.
-%     - forgetful: unweighted, and K remembers no facts. This is enough to find out which facts
-%       agree with K0.
+%     - forgetful: unweighted, and K remembers no facts. It still tells which facts agree with K0.
 %     - numbered: K answers with numbers.
 
 knowledge_initial(K, K0) :-

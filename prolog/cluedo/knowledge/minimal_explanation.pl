@@ -174,8 +174,8 @@ too_many([Set|Sets], Union, Size) :-
     ;   too_many(Sets, Union, Size)
     ).
 
-%   Facts are enough for each of Ks, which is not empty. Needed is an irreducible subset of Facts
-%   that is enough.
+%   Facts are enough for each of Ks, which is not empty. Needed is an irreducible part that is
+%   enough.
 
 irreducible([Fact], _, Needed) =>
     Needed = [Fact].

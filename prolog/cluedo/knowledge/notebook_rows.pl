@@ -86,8 +86,8 @@ heads(Setting, Width, Heads) :-
     ;   append(Seats, Envelope, Heads)
     ).
 
-%   Head is Name cut to Width characters. If another name is cut to the same text, Head ends with
-%   the number of the seat.
+%   Head is Name cut to Width characters. If another name is cut to the same, Head ends with the
+%   seat's number.
 
 seat_head(I, Name, Width, Shorts, Head) :-
     shortened(Width, Name, Short),

@@ -248,8 +248,7 @@ slice_steps([step(Rule,From0,Into0)|Steps], Goals0, Slice0, Slice) :-
         slice_steps(Steps, Goals, [step(Rule,From,Into)|Slice0], Slice)
     ).
 
-%   The rules exclusion and last_holder conclude something about a card only from premises about the
-%   same card.
+%   The rules exclusion and last_holder use only premises about the card of the conclusion.
 
 premises(Rule, From0, Into, From), card_by_card(Rule) =>
     findall(Literal,

@@ -27,16 +27,14 @@
 The clause base is a knowledge base of literals and clauses, as a good player writes them down. A
 literal says who has or lacks a card. A clause says who has at least one of several cards. Forward
 chaining, unit resolution and the rules below add conclusions until no rule adds another. This takes
-microseconds. The conclusions are sound, but not complete: only counting finds all consequences of
-the facts.
+microseconds. The conclusions are sound, but not complete: only counting finds all consequences.
 
     ?- knowledge([players(3)], K0),
        learn(K0, hand(1,[2,8,14,15,16,17]), K1),
        learn(K1, asked(1,s(2,9,20),3,unknown), K, Steps),
        holder_facts(K, 3, Facts).
 
-learn/4 returns every step as step(Rule, Premises, Conclusions). Premises and Conclusions are lists
-of facts. The rules are
+learn/4 returns every step as step(Rule, Premises, Conclusions), with lists of facts. The rules are
 
 | fact        | The only premise is a fact. The conclusions are its meaning.                       |
 | resolution  | The first premise is a clause. The conclusion is the clause without the cards that |
@@ -103,7 +101,7 @@ step_named(Setting, step(Rule,From0,Into0), Step) :-
 
 %!  resolve(+K0, +Fact, -K) is det.
 %
-%   As learn/3, but only resolution looks for a contradiction. This is for agents that reason by
+%   As learn/3, but only resolution looks for a contradiction. This is for agents that use
 %   resolution.
 
 resolve(K0, Fact, K) :-
@@ -151,11 +149,9 @@ facts_of_number(K, H, Facts) :-
 
 %!  knowledge_winset(+K, -Set) is det.
 %
-%   Set is a set of winstates, see library(cluedo/winstates). It has the winstates that are possible
-%   according to K.
+%   Set is a set of winstates, see library(cluedo/winstates). It has the possible winstates.
 %
-%   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21 cards of the classic
-%   game
+%   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21 classic cards
 
 %!  resolved(+K, ?Fact) is nondet.
 %

@@ -45,8 +45,8 @@ number_of_deals(K, Sum) :-
 
 %!  sample_deals(+K, +N, -Deals) is det.
 %
-%   Deals are N independent random deals, each as in sample_deal/2. This is much quicker than N
-%   calls of sample_deal/2.
+%   Deals are N independent random deals, each as in sample_deal/2. This is quicker than N such
+%   calls.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 

@@ -30,8 +30,7 @@ and showed/4, accused/3, or an open card. There are two differences from Iepsma'
 
   - An opponent knows its own hand. So its base also has all that Me knows of that hand.
   - Iepsma gives a clause to players who showed no card: they do _not_ have _all_ of the cards. This
-    clause is left out. The clause of the player who showed a card, and exclusion, lead to the same
-    conclusions.
+    clause is left out. The clause of the player who showed a card, with exclusion, says as much.
 
 All that Me knows of the others' knowledge is true, and Me knows it too. But Me could know more.
 Suppose that a player was shown a card that Me did not see, and that Me infers which card it was.

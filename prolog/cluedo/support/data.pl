@@ -49,8 +49,8 @@ must_have(File, String, Most, Limit, What) :-
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %
-%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without the
-%   carriage return.
+%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without its line
+%   end.
 %
 %   @error the errors of data_text/3, but Limit is a number of bytes
 
@@ -74,8 +74,7 @@ data_lines(File, Limit, Lines) :-
 %   string `File:Line:Column`.
 %
 %   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
-%   error is file(File,Line,Column,Count). Count is the number of characters of Text before the
-%   error.
+%   error is file(File,Line,Column,Count). Count characters of Text are before it.
 %   @error the errors of data_text/3 (data_terms/3)
 
 data_terms(File, Limit, Placed) :-
@@ -187,8 +186,7 @@ must_be_shallow(Term, File, Line, Column) :-
     ;   throw_in_file(File, Line, Column, "this is nested more than 100 deep", [])
     ).
 
-%   shallow(Term, Depth): Term is nested at most Depth deep. All elements of a list have the same
-%   depth.
+%   shallow(Term, Depth): Term is nested at most Depth deep. List elements are equally deep.
 
 shallow([X|Xs], Depth) =>
     Depth > 0,

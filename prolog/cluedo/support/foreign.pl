@@ -63,8 +63,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %!  shown(+Cards, +State, -Card) is semidet.
 %
-%   Card is the first of Cards that is in State. For Hands, Id is the player of the first hand that
-%   has such a card.
+%   Card is the first of Cards that is in State. Id is the player of the first of Hands with such a
+%   card.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
 %
@@ -151,8 +151,7 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
 %
 %   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum and Divisors
-%   are as in deals_total/3, for the deals with this envelope. Fails if the sums are too large to be
-%   counted at once.
+%   are as in deals_total/3, for the deals with this envelope. Fails if the sums are too large.
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
@@ -164,8 +163,7 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  queries_values(+K, +Asker, -Values) is det.
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %
-%   Values are the values of query_values/3, in numbers. The seats of the list Skipped are not
-%   asked.
+%   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked.
 
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
@@ -196,8 +194,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the page of the
 %   player's knowledge, see known_card_sets/2. Others is a list of pages: what the player knows of
 %   each player's knowledge. If Others is `[]`, the knowledge of the others does not count. Turns
-%   has the number of turns to each location, or 0 if the location is out of reach. Fails if there
-%   is no query.
+%   has the number of turns to each location, or 0 if it is out of reach. Fails if there is no
+%   query.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %

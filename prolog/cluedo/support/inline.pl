@@ -8,8 +8,7 @@
 
 Only the file that defines a term takes the term apart. Other files call accessors, a game many
 thousands of times. inline/1 makes the compiler replace each call by the body of the accessor. The
-predicate itself stays, for calls at run time. If you change an accessor, reload the files that call
-it.
+predicate itself stays, for calls at run time. After changing an accessor, reload its callers.
 */
 
 :- meta_predicate

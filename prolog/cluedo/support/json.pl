@@ -53,8 +53,7 @@ node_value(at(_,Value), Value).
 
 %!  node_json(+Node, -Json) is det.
 %
-%   Json is the value of Node without places, as a term of library(http/json). Texts in Json are
-%   atoms.
+%   Json is the value of Node without places, as a term of library(http/json), with atoms as texts.
 
 node_json(at(_,Value), Json) :-
     value_json(Value, Json).
@@ -77,7 +76,7 @@ wrong(Format, Args, Codes, _) :-
     throw(json_wrong(Left,Format,Args)).
 
 %   unexpected(Format)//: raise an error here. Format says what was expected. Its argument is what
-%   is here instead.
+%   is here.
 
 unexpected(Format) -->
     rest(Codes),

@@ -18,8 +18,7 @@ write the terms themselves, and Prolog can read them again. The toplevel does th
 `answer_write_options` has no portray(true). portray_clause/1 and listing/1 print the descriptions,
 so do not save values with them.
 
-A term is recognized only by its shape. A check of the value would take long and could raise an
-error.
+A term is recognized only by its shape. A check would take long and could raise an error.
 */
 
 :- multifile

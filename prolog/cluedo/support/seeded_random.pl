@@ -37,8 +37,8 @@ seed_from_options(Options) :-
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %
-%   As once/1, but Goal takes its random numbers from Seed. Afterwards the random generator has its
-%   old state again.
+%   As once/1, but Goal takes its random numbers from Seed. After Goal the generator has its old
+%   state.
 
 with_seed(Seed, Goal) :-
     once(random_property(state(State))),

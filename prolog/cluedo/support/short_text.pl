@@ -8,8 +8,7 @@
 
 %!  shortened(+Text, +Most, -Short) is det.
 %
-%   If Text has more than Most characters, Short is its start followed by `...`, Most characters in
-%   all.
+%   If Text has more than Most characters, Short is its start and `...`, Most characters in all.
 
 shortened(Text, Most, Short) :-
     string_length(Text, Length),

@@ -13,8 +13,7 @@ line. So this file decodes the bytes itself.
 
 %!  utf8_text(+Octets, +File, +Line, -Text) is det.
 %
-%   Octets is a string of bytes that begins at Line of File. Text is the string that these bytes
-%   encode.
+%   Octets is a string of bytes that begins at Line of File, and Text is what they encode.
 %
 %   @error syntax_error(cluedo_file(Message)), see throw_in_file/5, if Octets are not in UTF-8
 

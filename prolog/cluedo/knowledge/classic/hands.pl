@@ -11,9 +11,8 @@
 
 %!  deal_hands(+X, -Win, -Hands) is det.
 %
-%   Win is a random winstate. Hands are the hands of X players with the other cards, as a term of
-%   the engine. X is 2..6. The same random numbers are drawn as in dealer/3: one for the winstate,
-%   then one for each card.
+%   Win is a random winstate. Hands are the hands of X players, 2..6, as a term of the engine. The
+%   random numbers are drawn as in dealer/3: one for the winstate, then one for each card.
 
 deal_hands(X, Win, Hands) :-
     must_be_players(X),

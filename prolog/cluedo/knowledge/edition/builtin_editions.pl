@@ -126,8 +126,7 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
 
-%   Card0 is a card of the British edition. Card is this card in Language, with the English names as
-%   aliases.
+%   Card0 is a card of the British edition. Card is this card in Language, with English aliases.
 
 translated(Language, card(Name0,Label0,Aliases0), Card) =>
     Card = card(Name,Label,Aliases),

@@ -47,8 +47,7 @@ placed_edition(Placed, End, Edition) :-
 add(Place-Term, Draft0, Draft) :-
     with_location(Place, edition_add(Term, Draft0, Draft)).
 
-%   Text is the JSON in File. Placed are the terms that it stands for, in pairs Place-Term as in
-%   data_terms/3.
+%   Text is the JSON in File. Placed are its terms, as in data_terms/3.
 
 json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
     text_json(Text, File, 1, Node),

@@ -178,8 +178,7 @@ wrong(Term, Reason) :-
 %!  edition_shape(+X, -Count) is semidet.
 %
 %   X is an edition, or similar enough: looking up cards in X raises no error. This does not check
-%   all parts of X. edition_shape/2 is a quick part of this check: X has the shape of an edition of
-%   Count cards.
+%   all parts of X. edition_shape/2 is a quick part of this check, for Count cards.
 
 is_edition(edition(_,_,Categories,Cards,Index,Rules)) :-
     is_list(Rules),

@@ -71,8 +71,8 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 %!  is_setting(@Setting) is semidet.
 %
-%   Setting has the shape of a setting. Either all cards have names or none has, and the same is
-%   true of the seats.
+%   Setting has the shape of a setting. Either all cards have names or none has. The same is true of
+%   the seats.
 
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
@@ -139,8 +139,8 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_cards(+Setting, -Count) is det.
 %
 %   Sizes are the numbers of cards of each category, or of each seat. Open is the number of cards on
-%   the table. Edition may be `none`. setting_seats/2 fails if the players have no names. Count is
-%   the number of all cards.
+%   the table. Edition may be `none`. setting_seats/2 fails without names. Count is the number of
+%   cards.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -260,8 +260,7 @@ is_card([Size|Sizes], Card) :-
 %!  seat_number(+Setting, +Seat, -I) is det.
 %!  holder_number(+Setting, +Holder, -H) is det.
 %
-%   Seat is a number, a name, or `[Seat]` as in the thesis. H is the number of a seat, `envelope` or
-%   `open`.
+%   Seat is a number, a name, or `[Seat]` as in the thesis. H is a number, `envelope` or `open`.
 
 seat_number(_, Seat, _), var(Seat) =>
     instantiation_error(Seat).

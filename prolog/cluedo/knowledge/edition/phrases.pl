@@ -104,7 +104,7 @@ owner_phrase(Words, H, _, Text) =>
 
 %!  hand_phrase(+Words, +H, -Text) is det.
 %
-%   H is a seat or `open`. Text is the beginning of a sentence that lists all cards of H:
+%   H is a seat or `open`. Text begins a sentence that lists all cards of H:
 %   `Carl's four cards are`.
 
 hand_phrase(Words, H, Text) :-

@@ -281,8 +281,7 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   If Options have open(List) with a list of cards, Cards are their numbers, ascending. If not,
-%   Cards is `[]`.
+%   If Options have open(List) with a list of cards, Cards are their numbers, ascending, else `[]`.
 %
 %   @error domain_error(cluedo_open, List) if a card occurs twice in List
 

@@ -20,10 +20,10 @@
 Names are a list of name(Plain,Text,Value,Rank). Value is the number of a card or a seat. Text is
 what a person types for Value, and Plain is the plain_text/2 of Text. Rank is one of
 
-| 1 | the name in facts, or the label: Lead Pipe   |
+| 1 | the name in facts, or the label: Lead Pipe       |
 | 2 | an alias that shares a word with the label: Pipe |
-| 3 | any other alias: a pistol for the Revolver   |
-| 4 | a word of the name or the label: a Room      |
+| 3 | any other alias: a pistol for the Revolver       |
+| 4 | a word of the name or the label: a Room          |
 
 The beginning of a name is enough, but a whole name wins over the beginning of another name. If the
 typed text begins several names of ranks 1 to 3, it stands for the names of the lowest rank. Names
@@ -154,8 +154,8 @@ begins(Plain, Name, Names) :-
 %!  spelt_like(+Plain, +Name) is semidet.
 %
 %   Plain is Name, or a beginning of Name, with one typing mistake: a letter was added, left out or
-%   replaced, or two letters were exchanged. A beginning of Name counts only if Plain has at least
-%   four letters.
+%   replaced, or two letters were exchanged. A beginning counts only if Plain has at least four
+%   letters.
 
 spelt_like(Plain, Name) :-
     (   dwim_match(Plain, Name)

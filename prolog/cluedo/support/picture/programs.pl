@@ -31,10 +31,9 @@ prolog:error_message(resource_error(cluedo_program)) -->
 %   Output is the program's output. Limits is limits(Seconds,Bytes).
 %
 %   @error existence_error(cluedo_program, Program) if Program is not installed. The message names
-%   the package to install.
+%   its package.
 %   @error process_error(Path, Status) if Program does not succeed
-%   @error resource_error(cluedo_program) if Program takes more than Seconds, or writes more than
-%   Bytes
+%   @error resource_error(cluedo_program) if Program exceeds Seconds or Bytes
 
 program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
     must_have_program(Program, Path),

@@ -15,12 +15,12 @@
 Heads are the texts above the columns. A row is heading(Text) or row(Name,Cells). Name is in front
 of the cells. Cells has a cell Kind-Text for each of Heads. Kind is the style of the cell:
 
-| yes       | true                                           |
-| no        | false                                          |
-| share(P)  | a probability, 0..100: the higher, the darker  |
-| mark      | something happens here                         |
-| words     | words, left-aligned                            |
-| plain     | anything else                                  |
+| yes      | true                                          |
+| no       | false                                         |
+| share(P) | a probability, 0..100: the higher, the darker |
+| mark     | something happens here                        |
+| words    | words, left-aligned                           |
+| plain    | anything else                                 |
 
 Foot is a list of lines below the table.
 */
