@@ -172,8 +172,6 @@ must_be_seconds(Seconds) :-
     ;   domain_error(cluedo_seconds, Seconds)
     ).
 
-%   Protocol allows Game. Game has Players players.
-
 must_be_tellable(Protocol, Game, Players) :-
     memberchk(players(Players), Game),
     (   Protocol == contest
@@ -230,8 +228,6 @@ watches(Event, Mind0, Mind) :-
     ->  sees_one(Event, Mind0, Mind)
     ;   Mind = Mind0
     ).
-
-%   Learn what is certain after the program's own query.
 
 learn_own_query(nobody, State, _, Mind0, Mind) =>
     external_seen(Mind0, Seen),

@@ -23,8 +23,6 @@ The agent starts at the player's seat, as in a contest, and sees what the player
 :- det(advice/4).
 
 %!  advice(+Game, +Seat, +Agent, -Advice) is det.
-%
-%   Implements game_advice/4.
 
 advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     game_events(Game, Setting, Cores),

@@ -53,8 +53,6 @@ memory_knows(memory(K,_,_,_), K).
 memory_version(memory(_,_,_,N), N).
 
 %!  memory_sees(:Learn, +Seat, +Seen, +Memory0, -Memory) is det.
-%
-%   The agent at Seat has seen the fact Seen, see library(cluedo/agent).
 
 memory_sees(Learn, Seat, Seen, Memory0, Memory) :-
     seen_fact(Seen, Seat, Fact, How),

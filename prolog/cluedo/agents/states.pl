@@ -75,8 +75,6 @@ has_all(State, Cards) :-
     subtract(Cards, Own, []).
 
 %!  envelope_states(+K, -Set) is det.
-%
-%   Set has the states of envelopes/2.
 
 envelope_states(K, Set) :-
     envelopes(K, Pairs),
@@ -86,8 +84,6 @@ envelope_states(K, Set) :-
 
 %!  states_set(+States, +Sizes, -Set) is det.
 %!  set_states(+Set, -States) is det.
-%
-%   States is the list of the elements of Set.
 
 states_set(States, Sizes, Set) :-
     (   Sizes == [6,6,9]

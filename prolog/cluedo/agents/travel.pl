@@ -39,8 +39,6 @@ travel(Search, Position, Power, Rooms0, Move, Rooms) :-
     ).
 
 %!  travel_queries(:Search, +Room, +Rooms0, -States, -Rooms) is det.
-%
-%   States are the best queries in Room.
 
 travel_queries(Search, Room, Rooms0, States, Rooms) :-
     bests(Rooms0, Search, Room, Bests, Rooms),

@@ -93,8 +93,6 @@ decide(walk(I,Roll), Seats0, Watch, T0, T) =>
     check_result(A, move/4, rules_take(walk(I,Roll), Move, T0, T1, Events)),
     show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 
-%   Show Events to the seats and the observers, and go on from T0.
-
 show_events([], Seats, Watch, T0, T) =>
     table_wanted(T0, Wanted),
     decide(Wanted, Seats, Watch, T0, T).

@@ -192,8 +192,6 @@ sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
     agent_sees(A, [Fact], Mind0, Mind),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-%   Learn what is certain after the agent's own query.
-
 learn_answer(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
     must_accuse(State, Seen, Sure),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).

@@ -242,8 +242,6 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     ).
 
 %!  lose_program(+Id, +What) is det.
-%
-%   Program Id loses its game. The text What describes its offence.
 
 lose_program(Id, What) :-
     (   program(Id, key(Command,_,_), L, playing(Seat,_), _)

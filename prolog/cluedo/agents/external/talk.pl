@@ -34,8 +34,6 @@ or `none`. K is what the seat could know. Without a record, K is `none`.
 :- det((talk/5, tell_talk/3)).
 
 %!  talk(+Id, +Seat, +Game, +How, -Talk) is det.
-%
-%   Talk is the conversation with program Id at Seat. Game is a list of options of knowledge/2.
 
 talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
     (   ( memberchk(edition(_), Game0) ; memberchk(deck(_), Game0) )

@@ -78,8 +78,6 @@ base_learn(Views0, Fact, Views) =>
     views_see(Views0, Fact, Views).
 
 %!  base_states(+K, +Seat, -Set) is det.
-%
-%   Set has the states that are possible by K, the knowledge of the player at Seat.
 
 base_states(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_states(K, Set).

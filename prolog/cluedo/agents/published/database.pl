@@ -88,8 +88,6 @@ add(some(Set), main(Has,Lacks,Some,NotAll), Main) =>
 add(not_all(Set), main(Has,Lacks,Some,NotAll), Main) =>
     close_clauses(Has, Lacks, Some, [Set|NotAll], Main).
 
-%   Main has the given clauses after resolution and subsumption.
-
 close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     clauses_left(Some0, Lacks0, Has0, Some1, 0, Has1),
     clauses_left(NotAll0, Has0, Lacks0, NotAll1, 0, Lacks1),

@@ -109,8 +109,6 @@ passing(Asker, Answerer, N, Passing) :-
     ;   seats_between(Asker, Answerer, N, Passing)
     ).
 
-%   Cards is a list or a state.
-
 set_of(Cards, Set) :-
     (   is_list(Cards)
     ->  foldl(with_card, Cards, 0, Set)
@@ -205,8 +203,6 @@ iepsma_states(Text, Set) :-
     states_but(Impossible, Sizes, Set).
 
 %!  iepsma_unplaced(+Text, -Set) is det.
-%
-%   Set has the states of cards that nobody is known to hold.
 
 iepsma_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
     foldl(add_held, Own, Away, Held),

@@ -257,8 +257,6 @@ asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
             Clauses).
 
 %!  thinks_possible(+Asker, +Card) is semidet.
-%
-%   The asker is known to think Card possible for the envelope.
 
 thinks_possible(asker(J,K,Table,Shows,Notebook,Clauses), Card) :-
     marginal(Table, Card, J, 0),

@@ -207,8 +207,6 @@ seen_card(Seen, Answerer, S, Hands, Card) :-
     ).
 
 %!  could_show(+Seat, +State, +Hands, -Cards) is det.
-%
-%   Cards are the cards of State that Seat has.
 
 could_show(P, S, Hands, Cards) :-
     nth1(P, Hands, [_|Hand]),

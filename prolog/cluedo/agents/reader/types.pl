@@ -21,7 +21,7 @@ A type says which queries a player makes, given the deal and the cards that othe
 |         | nobody could answer, one more may be a card that it knows to be in the envelope.       |
 | keeper  | It names the same own card in each query. The other cards that it names are neither    |
 |         | its own nor shown to it.                                                               |
-| careful | It names no card that it has or that was shown to it. So the envelope may have each.   |
+| careful | It names no own card and no card shown to it: only cards that the envelope may have.   |
 | simple  | As `careful`, but in order, as agent `simple`. It has placed all cards of a category   |
 |         | before the named card. So each of these cards is its own, or is held by a player who   |
 |         | has answered a query for the card. This does not hold for cards of accusations. Nor    |

@@ -22,8 +22,6 @@ A cell has three characters. It has two or one if lines would be longer than 80 
 :- det(print_text/1).
 
 %!  print_text(+Drawing) is det.
-%
-%   Print Drawing, a term of table/board/drawing.pl.
 
 print_text(Drawing) :-
     drawing_board(Drawing, Board),

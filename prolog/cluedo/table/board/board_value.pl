@@ -74,8 +74,6 @@ is_rule(returning(How)) :-
     memberchk(How, [enters,waits]).
 
 %!  rules_text(-Text) is det.
-%
-%   The string Text lists the rules that is_rule/1 accepts.
 
 rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), \c
             accusing(stays), accusing(drags), returning(enters) or returning(waits)").
