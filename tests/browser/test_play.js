@@ -90,6 +90,49 @@ test("the notes keep their position when a query is sent from the bar", async (t
   assert.ok(Math.abs(await top() - before) < 5);
 });
 
+/* Two taps at the same place, 400 ms apart, are one decision. */
+
+test("a second tap decides nothing", async (t) => {
+  const page = await tab(t, site, { ...phone, resting: true });
+  await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me",
+                      board: "none", help: "none" });
+  const category = page.locator("#turn fieldset");
+  for (let i = 0; i < await category.count(); i += 1) {
+    await tap(page, category.nth(i).locator("label").first());
+  }
+  const ask = page.getByRole("button", { name: "Ask", exact: true });
+  await page.waitForTimeout(1000);
+  const box = await ask.boundingBox();
+  const touch = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await Promise.all([page.waitForNavigation(), touch()]);
+  const title = await page.locator("#turn h2").textContent();
+  assert.notEqual(title, "Your turn: ask");
+  for (let i = 0; i < 4; i += 1) {
+    await page.waitForTimeout(100);
+    await touch();
+  }
+  await page.waitForTimeout(1000);
+  assert.equal(await page.locator("#turn h2").textContent(), title);
+});
+
+test("a form is sent once", async (t) => {
+  const page = await tab(t, site, phone);
+  await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+  let sent = 0;
+  await page.route("**/play/*", async (route) => {
+    sent += 1;
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await route.continue();
+  });
+  const roll = page.locator('#turn button[value="roll"]');
+  await Promise.all([
+    page.waitForNavigation(),
+    roll.evaluate((button) => { button.click(); button.click(); button.click(); }),
+  ]);
+  assert.ok(sent <= 2, `${sent} requests`);         // the form, and the page after it
+  await page.getByRole("heading", { name: "You have rolled" }).waitFor();
+});
+
 /* The question to the person, without names and numbers. */
 
 function kind(title) {

@@ -192,6 +192,16 @@ function notepad(place) {
   });
 }
 
+/* A form is sent once. If the user comes back to the page, it can be sent again. */
+
+function sendOnce(form) {
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = "1";
+  });
+  addEventListener("pageshow", () => { delete form.dataset.sent; });
+}
+
 /* On a phone the visible part of the page keeps its position after an entry. The user sees the news
    in the bar. After a tap on the board the page starts at the top, where the next decision is. */
 
@@ -246,6 +256,7 @@ function enliven(place) {
     if (place !== document && place.matches(selector)) give(place);
     place.querySelectorAll(selector).forEach(give);
   };
+  each('main form[method="post"]', sendOnce);
   each('main form[method="post"]', keepPosition);
   each("form.turn", turn);
   each("[data-share]", share);

@@ -75,6 +75,17 @@ async function shows(page, name) {
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+/* Buttons of a decision do not react at first. Where scripts run, tests need not wait for this. */
+
+function quick() {
+  const hurry = () => document.documentElement.style.setProperty("--rest", "0s");
+  if (document.documentElement) hurry();
+  else new MutationObserver((changes, observer) => {
+    observer.disconnect();
+    hurry();
+  }).observe(document, { childList: true });
+}
+
 const touched = new WeakSet();
 
 /* A tab of a new browser with its own cookies. At the end of the test t there may be no request
@@ -86,8 +97,9 @@ const expected = new RegExp("the server responded with a status|net::ERR_CONNECT
                             "^The Cross-Origin-Opener-Policy header has been ignored");
 const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // while the server ends
 
-async function tab(t, site, options = desktop, browser = chrome) {
+async function tab(t, site, { resting = false, ...options } = desktop, browser = chrome) {
   const context = await browser.newContext({ baseURL: site.address, ...options });
+  if (!resting) await context.addInitScript(quick);
   const faults = [];
   context.on("request", (request) => {
     const url = request.url();
@@ -150,6 +162,8 @@ async function choose(page, form, name, value) {
 }
 
 async function press(page, button) {
+  await until(page, () => button.evaluate((place) =>
+    getComputedStyle(place).pointerEvents !== "none"));
   return follows(page, () => tap(page, button));
 }
 
