@@ -67,20 +67,15 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   card.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
-%
-%   Deal the 18 cards that are not in the winstate Envelope to Players players in turn. Draws has 18
-%   integers. Each is the index, from 0, of the next card among the cards not yet dealt.
-
 %!  hands_list(+Hands, -List) is det.
-%
-%   List has the hands `[[I],Card,...]` of Hands.
-
 %!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
 %!  hands_lack(+Hands, +State) is semidet.
 %
-%   Answerer is the number of the first player after Asker who holds a card of State. Card is the
-%   first such card of this player. Both are 0 if no player but Asker holds a card of State.
-%   hands_lack/2 is true when nobody at all holds a card of State.
+%   hands_deal/4 deals the 18 cards that are not in the winstate Envelope to Players players in
+%   turn. Draws has 18 integers. Each is the index, from 0, of the next card among the cards not yet
+%   dealt. List has the hands `[[I],Card,...]` of Hands. Answerer is the number of the first player
+%   after Asker who holds a card of State, and Card is the first such card. Both are 0 if no player
+%   but Asker holds a card of State. hands_lack/2 is true when nobody at all holds a card of State.
 
 %!  anSC(+Lists, +Skip, +Matrix, -Rows) is det.
 %
@@ -114,44 +109,34 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   Steps end where it is found.
 
 %!  knowledge_holder(+K, +Holder, -Facts) is det.
-%
-%   As holder_facts/3, in numbers.
-
 %!  knowledge_row(+K0, +Player, +Other, -K) is det.
 %
-%   Other is knowledge of the same game as K0. K is K0 after learning what Other has written down
-%   about the hand of Player.
+%   Facts are as in holder_facts/3, in numbers. Other is knowledge of the same game as K0. K is K0
+%   after learning what Other has written down about the hand of Player.
 
 %!  views_next(+By0, +Me, +K, +Sights, -By) is det.
+%!  known_card_sets(+K, -Page) is det.
+%!  views_pages(+By, -Pages) is det.
 %
 %   Me is the number of a player, or the number after the last player for a spectator. K is the
 %   knowledge of Me. By is a term by(K1,...). Its argument P is what Me knows of the knowledge of
 %   player P. By0 is the same term before an event. The term Sights has an argument for each
 %   argument of By0: the fact, in numbers, that the player saw of this event, or `nothing`.
 %
-%   @error cluedo_contradiction(Fact)
-
-%!  known_card_sets(+K, -Page) is det.
-%!  views_pages(+By, -Pages) is det.
-%
 %   Page is a term page(Envelope,Has1,Lacks1,...). Its arguments are sets: integers in which card C
 %   is bit C-1. Envelope has the cards that may be in the envelope. Has1 and Lacks1 have the cards
-%   that seat 1 certainly has and certainly lacks. By is a term as in views_next/5. Pages has a page
-%   for each seat, made from the seat's knowledge in By.
+%   that seat 1 certainly has and certainly lacks. Pages has a page for each argument of By.
+%
+%   @error cluedo_contradiction(Fact) (views_next/5)
 
 %!  deals_total(+K, -Sum, -Divisors) is det.
-%
-%   Sum is the sum of the weights of the deals of K. The weighted number of deals is Sum divided by
-%   each element of the list Divisors.
-
+%!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
 %!  deals_marginals(+K, -Table) is det.
 %
-%   See marginals/2 of library(cluedo/knowledge).
-
-%!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
-%
-%   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum and Divisors
-%   are as in deals_total/3, for the deals with this envelope. Fails if the sums are too large.
+%   Sum is the sum of the weights of the deals of K. The weighted number of deals is Sum divided by
+%   each element of the list Divisors. Pairs has State-Sum for each possible envelope, in the order
+%   of winstates/1. deals_envelopes/3 fails if the sums are too large. For Table see marginals/2 of
+%   library(cluedo/knowledge).
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
@@ -162,13 +147,11 @@ name this module. All predicates in C check their arguments. None keeps state be
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
-%
-%   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked.
-
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
-%   Bits has a number for each query of the list States: how many bits of information about the deal
-%   the asker gets from the name of the answerer alone, without the card.
+%   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked. Bits
+%   has a number for each query of the list States: how many bits of information about the deal the
+%   asker gets from the name of the answerer alone, without the card.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is semidet.
@@ -198,16 +181,14 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   query.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
-%
-%   S is the structure of the deals that agree with K, where a deal has only the first Cards cards.
-%   Each computation with S may use at most Memory bytes. `c/del/structure.h` describes structures,
-%   and `c/del/parser4pl.h` describes formulas and updates.
-
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
-%   S is a structure with Agents agents. It has a fact for each element of the list Seen: the
-%   element is the set of the agents who observe the fact. The worlds of S are the valuations of the
-%   facts that make Law true.
+%   symbolic_deals/4 makes the structure of the deals that agree with K, where a deal has only the
+%   first Cards cards. symbolic_facts/5 makes a structure with Agents agents, and a fact for each
+%   element of the list Seen: the set of the agents who observe it. Its worlds are the valuations of
+%   the facts that make Law true. Each computation with S may use at most Memory bytes.
+%   `c/del/structure.h` describes structures, and `c/del/parser4pl.h` describes formulas and
+%   updates.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %!  symbolic_where(+S0, +F, -S) is det.
@@ -249,25 +230,19 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   The decision diagram of the law of S has Nodes nodes.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
+%!  map_ways(+Map, +Pawns, +P, -Ways) is det.
+%!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
+%!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
+%!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %
 %   Rooms has `Distance-R` for each room R that pawn P can reach, the nearest first. The other pawns
 %   do not move. If Through is `false`, ways end in a room, and P's own room is left out. If Through
 %   is `true`, ways go on through rooms, a passage is one step, and the distance of P's own room is
 %   the length of the shortest way out and back. `c/table/board/ways.h` describes the search.
 %   `c/table/board/ways4pl.c` describes Map and Pawns.
-
-%!  map_ways(+Map, +Pawns, +P, -Ways) is det.
 %
 %   Ways has R-Way for each room R that map_search/5 finds if Through is `false`, in the same order.
-%   Way is the way of map_way/5.
-
-%!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
-%!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
-%
 %   Way is the list of places on the shortest way of pawn P to the place To. To is the last element
-%   of Way. Fails if there is no way, or P is at To. The way of map_route/5 may go through rooms and
-%   passages, and To may be P's own room.
-
-%!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
-%
-%   Places are the places that pawn P can reach with at most Roll steps, the nearest first.
+%   of Way. map_way/5 and map_route/5 fail if there is no way, or P is at To. The way of map_route/5
+%   may go through rooms and passages, and To may be P's own room. Places are the places that pawn P
+%   can reach with at most Roll steps, the nearest first.
