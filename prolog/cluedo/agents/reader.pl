@@ -167,7 +167,7 @@ best_states(trusted, Score, Mind, States) =>
 maybe_bluff(Mind, Room, State0, State) :-
     reader_belief(Mind, Belief),
     reader_how(Mind, how(_,_,_,_,_,Bluff0,_)),
-    (   often(Bluff0, Belief, Bluff),
+    (   bluff_probability(Bluff0, Belief, Bluff),
         Bluff > 0,
         random(X),
         X < Bluff,
@@ -186,10 +186,9 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   The types `any`, `namer` and `decoy` may name own cards. With `like`, Bluff is half the largest
-%   probability of a player to be of these types.
+%   The types `any`, `namer` and `decoy` may name own cards.
 
-often(like, Belief, Bluff) =>
+bluff_probability(like, Belief, Bluff) =>
     belief_types(Belief, Types),
     findall(Sum,
             ( member(_-List, Types), types_chance([any,namer,decoy], List, Sum) ),
@@ -198,7 +197,7 @@ often(like, Belief, Bluff) =>
     ->  Bluff is Most/2
     ;   Bluff = 0
     ).
-often(Bluff0, _, Bluff) =>
+bluff_probability(Bluff0, _, Bluff) =>
     Bluff = Bluff0.
 
 own_card(K, Seat, Card) :-

@@ -28,9 +28,9 @@ address. The program connects to this port and says `ID alive`. Then it answers 
 Queries and accusations are sent to all programs. Only A and B see the card C.
 
 In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the protocol's
-text, seats count from 0, and cards are the first two letters of their names. Case does not matter,
-spaces do. A message or answer has no end mark, because each side waits for the other. NULs or line
-ends around a message are ignored. A message may come in pieces: its form tells its end.
+text, seats count from 0, and cards are two letters, see names/3. Case does not matter, spaces do. A
+message or answer has no end mark, because each side waits for the other. NULs or line ends around a
+message are ignored. A message may come in pieces: its form tells its end.
 */
 
 :- set_prolog_flag(double_quotes, codes).       % local to this file
