@@ -29,14 +29,12 @@ This file checks the actions of library(cluedo/del) and compiles them into core 
     order. Variable I becomes true where the core formula F holds before, and false elsewhere.
   - change(Pres,Posts,Views,Actuals): an event model with the Assignments of each event in Posts.
 
-Pres, Actuals, and the lists in Views, have one element for each event. The elements of Pres are
-preconditions, core formulas. An element of Actuals is `true` if the action may be this event, and
-`false` if somebody only considers the event possible.
+Pres, Actuals, and the lists in Views, have one element for each event: in Pres a core formula, in
+Actuals `true` if the action may be this event, and `false` if somebody only considers it possible.
 
-Views has a pair for each agent A who has knowledge afterwards, in order. In a pair `A-Classes` the
-events have classes, numbers from 1. Events of one class are alike for A. In a pair `A-Lists` each
-event has the ordered list of the numbers of the events that A considers possible when the event
-happens. Only change/4 has such pairs.
+Views has a pair for each agent A with knowledge afterwards, in order. In a pair `A-Classes` events
+have classes, numbers from 1. Events of one class are alike for A. A pair `A-Lists`, only in
+change/4, has for each event the ordered numbers of the events that A considers possible then.
 */
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.

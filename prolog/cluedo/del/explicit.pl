@@ -30,20 +30,16 @@
 /** <module> Explicit Kripke models
 
 This engine defines what formulas and actions of library(cluedo/del) mean. A set of worlds is an
-integer with bit W for world number W. A state is
-kripke(Width,Layers,Worlds,Points,Table,Relations):
+integer with bit W for world W. A state is kripke(Width,Layers,Worlds,Points,Table,Relations):
 
   - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V in layer L,
     0..Layers-1. Worlds of different layers may have the same cards, but another past.
   - Worlds is the set of all worlds. Points is the set of the worlds that may be the actual one.
-  - Argument I of the compound Table is a compound that has a set for each value of variable I: the
-    valuations that give the variable this value.
-  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the worlds. Two
-    worlds in the same cell are alike for Agent. Cells may also be arrows `From-To`, see
-    library(cluedo/del/explicit/arrows).
+  - Argument I of Table is a compound: for each value of variable I, the set of its valuations.
+  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the worlds. Worlds of
+    one cell are alike for Agent. Cells may also be arrows `From-To`, see arrows.pl.
 
-Every engine exports the predicates engine_*. They get core formulas (library(cluedo/del/formula))
-and core actions (library(cluedo/del/action)), which are correct.
+Every engine exports the predicates engine_*. They get correct core formulas and core actions.
 
 @see H. van Ditmarsch, W. van der Hoek, B. Kooi, "Dynamic Epistemic Logic" (2007), chapters 2, 5, 6
 */
@@ -57,10 +53,9 @@ and core actions (library(cluedo/del/action)), which are correct.
 %   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
 %   most. This engine ignores Memory, as it limits the number of worlds.
 %
-%   In the space worlds(N,Given) each world is the ordered list of its true variables, of the
-%   variables 1..N. Lists may be equal. In this space Cores may also be cells(Cells), lists of the
-%   numbers of worlds, from 1, or arrows(Arrows), pairs of the number of a world and the list of the
-%   worlds that Agent considers possible there.
+%   In the space worlds(N,Given) each world is the ordered list of its true variables of 1..N. Lists
+%   may be equal. Here Cores may also be cells(Cells), lists of numbers of worlds, from 1, or
+%   arrows(Arrows), pairs of a world and the list of the worlds that Agent considers possible there.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
@@ -226,8 +221,7 @@ explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
 
 %!  explicit_within(+State0, +Set, -State) is det.
 %
-%   State has the worlds and points of State0 that are in Set. State is not a state of a model: use
-%   it only in explicit_* and engine_size/2.
+%   State has the worlds and points of State0 in Set. It is only for explicit_* and engine_size/2.
 
 explicit_within(State0, Set, State) :-
     State0 = kripke(N,L,W0,P0,Table,Relations),
@@ -264,8 +258,7 @@ cell_of(Bit, _-Cells, I) :-
 %
 %   Relations are pairs `Agent-alike(Lists)` or `Agent-sees(Lists)`, in the order of agents. For an
 %   equivalence, alike(Lists) has the worlds of each cell. If not, sees(Lists) has for each world
-%   the worlds that Agent considers possible. Worlds have numbers from 1, as explicit_worlds/2 lists
-%   them.
+%   the worlds that Agent considers possible. Worlds are numbered from 1, as in explicit_worlds/2.
 
 explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
     findall(Bit, set_bit(W, Bit), Bits),

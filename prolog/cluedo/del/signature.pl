@@ -35,9 +35,8 @@ signature is deals(Sizes,Hands,E,Setting) or atoms(Names,Agents).
 
 In deals(Sizes,Hands,E,Setting) variable C is the holder of card C. The values 1..N are the seats.
 If cards lie open, the next value is their place. If E is 1, the last value is the envelope. If E is
-0, there is no envelope. Sizes are the sizes of categories. Hands are the sizes of hands, and last
-the number of the open cards, if cards lie open. Setting (knowledge/edition/setting.pl) has the
-names, and the hands of the seats. Seat I is agent I.
+0, there is none. Sizes are the sizes of categories. Hands are the sizes of hands, and the number of
+open cards, if any. Setting (knowledge/edition/setting.pl) has names and hands. Seat I is agent I.
 
 In atoms(Names,Agents) variable I is argument I of the compound Names. Value 1 is false, and value 2
 is true. Agent I is argument I of the compound Agents. Both compounds are in standard order.

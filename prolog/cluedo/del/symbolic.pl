@@ -227,8 +227,7 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
 structure(_, _, _, _, _, _) =>
     resource_error(del_worlds).
 
-%   An agent observes variables or other formulas. A formula that is not a variable gets a variable
-%   of its own that is equivalent to the formula.
+%   A formula that is not a variable gets a variable of its own that is equivalent to the formula.
 
 observed_variables(N, _-Cores, Acc0, Acc) :-
     foldl(add_variable(N), Cores, Acc0, Acc).

@@ -12,8 +12,7 @@
 
 /** <module> Actions that change facts, or that some agents do not notice
 
-If some agents do not notice an action, its event model has an event in which nothing happens, and
-these agents believe that this event happens.
+The agents who do not notice an action believe that an event happens in which nothing happens.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.

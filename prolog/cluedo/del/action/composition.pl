@@ -24,8 +24,7 @@ The action addresses them. Two events are alike for an agent who has the same vi
   - The event of a test has no agents.
   - learn(B,A) makes B the agents of each event of A. Agents that an event of A has keep their
     views. An agent of B has one view of all the events of A that it was not an agent of.
-  - A choice has the events of both actions. An agent of the events can tell the events of one
-    action from the events of the other.
+  - A choice has the events of both actions. Their agents can tell which action an event is from.
   - A sequence has an event for each pair of events. It can happen where the first event can, and
     the second event can happen after the first. A view of it is the pair of the views of both.
   - Concurrency has an event for each pair of events. It can happen where both events can. A view of

@@ -120,8 +120,7 @@ all_of(and(F,G), V, Cards0, Cards) :-
 %
 %   True when counting answers Question quickly. Question is path(Path), for counting_count/3 and
 %   counting_possible/3, or truth(Core). Core must be about the actual deal, and about what single
-%   players, or groups together, know of the cards. To decide Core, facts are learned for each way
-%   in which a formula may be false. They must be few.
+%   players, or groups together, know of the cards. There must be few ways in which it may be false.
 
 counting_answers(path([])).
 counting_answers(path([_])).

@@ -12,10 +12,9 @@
 
 /** <module> Relations beyond equivalences
 
-A relation of a state of library(cluedo/del/explicit) is a list of cells. A cell is a set of worlds
-that are alike, or an arrow From-To: at each world of the set From the agent considers exactly the
-worlds of the set To possible. The sets From, together with the sets of worlds that are alike,
-partition the worlds. An equivalence (S5) has no arrows.
+A relation of a state (explicit.pl) is a list of cells. A cell is a set of worlds that are alike, or
+an arrow From-To: at each world of the set From the agent considers the set To possible. Sets From
+and the sets of worlds that are alike partition the worlds. An equivalence (S5) has no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -65,8 +64,7 @@ join_arrows([From-To|Arrows], Cells) =>
 
 %!  total_cells(+Arrows, +All, -Cells) is det.
 %
-%   Arrows are pairs From-To with disjoint sets From. At all worlds of All that are in no set From
-%   the agent considers no world possible.
+%   Arrows are pairs From-To with disjoint sets From. At other worlds of All no world is possible.
 
 total_cells(Arrows, All, Cells) :-
     foldl(add_source, Arrows, 0, Sources),

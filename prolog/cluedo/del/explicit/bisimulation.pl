@@ -75,8 +75,7 @@ add_cells(_-Cells, Count0, Count) :-
     Count is Count0+Length.
 
 %   Same is the largest bisimulation: terms same(L1,L2,Set), ordered by L2 and then L1. Cells are
-%   compared as compounds of their layers. A cell is compared only if another layer also has one of
-%   its valuations. Fails if Rounds rounds are not enough.
+%   compared as compounds of layers, if another layer shares a valuation. Fails after Rounds.
 
 bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),

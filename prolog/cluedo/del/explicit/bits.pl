@@ -88,8 +88,7 @@ set_bits(Set, Width, From, Bits0, Bits) =>
 
 %!  set_values(+Sets, +Bits, +Values, -Lists) is det.
 %
-%   Sets have members of the ordered list Bits. Values has a value for each of Bits, and Lists has
-%   for each set the list of the values of its members.
+%   Sets have members of the ordered list Bits, which have Values. Lists has the values of each set.
 
 set_values(Sets, Bits, Values, Lists) :-
     maplist(set_bits, Sets, Members),

@@ -87,8 +87,7 @@ arrow(Cell, From-To) :-
 
 %!  must_be_in_frames(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
-%   Check the options frame/1 and frame/2 of model/2. Space and Observed, arguments of
-%   engine_start/4, define the relations.
+%   Check the options frame/1 and frame/2 for the relations of Space and Observed (engine_start/4).
 %
 %   @error domain_error(del_frame, Class) for an unknown class, or for a relation that does not
 %   belong to Class. Then the message names the condition, the agent and the world that breaks it

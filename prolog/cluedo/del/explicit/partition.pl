@@ -13,8 +13,7 @@
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %
-%   Each member of the ordered set Members is in exactly one of the lists Cells, which have no other
-%   members. Noun names a member in messages.
+%   The lists Cells partition the ordered set Members. Noun names a member in messages.
 %
 %   @error domain_error(del_partition, Cells), with a message that names a wrong member
 

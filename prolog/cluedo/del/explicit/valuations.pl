@@ -104,8 +104,7 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
 
 %   Nodes has for each value of the first variable of Node the rest of Node, a node or `none`. Fails
 %   if no variable is left. In deal(Left,Env,Sizes,E,Hands) the current category has Left cards
-%   left. Env of them go to the envelope. Then come categories of Sizes. Hands are the numbers of
-%   cards that are still missing in each hand.
+%   left, and Env go to the envelope. Then come categories of Sizes. Hands counts missing cards.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.
@@ -219,8 +218,7 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   For Given see engine_start/4, for Table space_block/3. Element I of Bits is the bit of world
-%   number I, from 1, as in world_bits/3.
+%   For Given see engine_start/4, for Table space_block/3. Bits has the bit of each world, in order.
 
 space_given(N, Given, Width, Layers, Table, Bits) :-
     length(Given, Count),

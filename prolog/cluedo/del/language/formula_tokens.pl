@@ -118,8 +118,7 @@ span(Codes0, _, Span, Codes) =>
     Codes = Codes0.
 
 %   Text is a notation of Sign, perhaps one of several, also in print. Among texts that begin alike
-%   the longest comes first. As sign(Code,More,Length,Sign) Prolog indexes clauses by the first
-%   code.
+%   the longest comes first. Prolog indexes clauses sign(Code,More,Length,Sign) by the first code.
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),

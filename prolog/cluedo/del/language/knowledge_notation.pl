@@ -81,8 +81,7 @@ of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
         F = Body
     ).
 
-%   Name is an operator, Word in our language, and an Index, which may be empty. Mark, `_` or
-%   `none`, stands between the operator and Index.
+%   Name is an operator, Word in our language, then Mark (`_` or `none`) and Index, perhaps empty.
 
 operator_index(Name, Word, Of, Mark, Index) :-
     string_lower(Name, Lower),
@@ -192,8 +191,7 @@ letter_node(Column, Letter, name(Column,Text)) :-
 
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
-%   Own is the tree for brackets with Args before Body: a box if Word is "k", a diamond if it is
-%   "m".
+%   Own is the tree for brackets with Args before Body: a box if Word is "k", a diamond if "m".
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -21,9 +21,8 @@
 
 /** <module> The language of formulas and actions
 
-One table of the language that library(cluedo/del) documents: the signs and how they bind, the
-formulas and actions with the types of their parts, reserved words, and common mistakes. formula.pl,
-action.pl and their neighbours define the meanings.
+One table of the language that library(cluedo/del) documents: the signs and how they bind, formulas
+and actions with the types of their parts, reserved words, and common mistakes.
 */
 
 :- multifile
@@ -283,8 +282,7 @@ slip(Type, X, Advice) :-
 %!  common_slip(?Type, ?Name, ?Arity, -Advice) is nondet.
 %
 %   A term of Name and Arity is a common mistake for a Type, `formula` or `action`. The string
-%   Advice tells what to write. Type `text` is `formula` in text only, as such terms may be your own
-%   atoms.
+%   Advice tells what to write. Type `text` is only for text, as such terms may be your own atoms.
 
 common_slip(formula, fail, 0, "write false").
 common_slip(formula, ',', 2, "write F & G").

@@ -36,9 +36,8 @@ the value breaks(Parts), with the parts of the law that are false there.
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
-%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks for the truth at the
-%   one state where the formula Condition holds. Broken are the parts of the law that the state
-%   breaks: [] if the state is a world of the model.
+%   A question of Kind has Keyword. Kind state(Condition,Broken) asks for the truth at the one state
+%   where Condition holds. Broken are the parts of the law that this state breaks, perhaps none.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -184,8 +183,7 @@ same_value(Value, Expected) =>
 is_plan(plan(_)).
 is_plan(policy(_,_)).
 
-%   Equal worlds have the same Key: their true atoms, or the holders of cards. Open cards are left
-%   out, as an expected deal may leave them out.
+%   Equal worlds have the same Key. Open cards are left out, as an expected deal may leave them out.
 
 world_key(deal(Win,Hands), Key) =>
     findall(Pair,

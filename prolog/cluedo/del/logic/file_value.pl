@@ -58,8 +58,7 @@ most_worlds(1000).                      % worlds that an answer lists
 
 %!  file_about(+File, +Keyword, -Body) is det.
 %
-%   The string Body is the text after Keyword in the first statement of File with Keyword, or "" if
-%   there is no such statement. The model is not read.
+%   Body is the text after the first Keyword of File, or "" if there is none. The model is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 

@@ -238,8 +238,7 @@ joined_parts(Keyword, Separator, Statements, Part) :-
     ).
 
 %   Clauses has agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name,
-%   in the order of the text. Says are pairs of one of Verbs and the part after it, of all
-%   statements.
+%   in the order of the text. Says has pairs of one of Verbs and the part after it.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

@@ -25,8 +25,7 @@ The atom world(w1) is true only in w1. It keeps equal worlds apart, and is their
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
 %   Parts are named(Atoms,Worlds,Clauses,Actual). Worlds are parts, each a name and true atoms.
-%   Clauses are terms agent_clause/3 of first_model.pl. Options are for model/2. For Scope see
-%   scope.pl.
+%   Clauses are terms agent_clause/3. Options are for model/2. For Scope see scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 

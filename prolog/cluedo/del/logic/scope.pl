@@ -166,8 +166,7 @@ node_term(formula, Node, Language, F) =>
 node_term(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   In Node formulas replace the defined names and comparisons of Node0. With all definitions
-%   written out Node has Count-Count0 parts.
+%   Node is Node0 with formulas for its defined names and comparisons. It has Count-Count0 parts.
 
 resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),

@@ -290,8 +290,7 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_body(+Statement, -Body) is det.
 %
-%   Part is all after Keyword, the string Body is Part in one line, and Line is the first line
-%   number.
+%   Part is all after Keyword, the string Body is Part in one line, and Statement begins in Line.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

@@ -11,8 +11,7 @@
 
 %!  circle_places(+Boxes, -Places) is det.
 %
-%   Places has the boxes of Boxes on a circle, in their order, the first one on top. For Boxes and
-%   Places see panel_layouts/3 in del/picture/state_places.pl.
+%   Places has Boxes on a circle, in order, the first on top. For both see state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     foldl(longer_diagonal, Sizes, 34, Diagonal),

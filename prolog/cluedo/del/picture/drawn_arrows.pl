@@ -17,8 +17,7 @@ If the relation of an agent is not an equivalence, an edge of the agent has a he
 
 %!  direct_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
-%   Curve0 is the curve of Edge. If Edge has heads, Curve is Curve0 in the direction that begins at
-%   the box of the first state. If not, Curve is Curve0.
+%   If Edge has heads, Curve is its Curve0 from the box of the first state. If not, Curve is Curve0.
 
 direct_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.

@@ -91,10 +91,9 @@ place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Ce
     ),
     line_names(Curves, Labels, Centres, Sizes, At).
 
-%   Places are the places X-Y of the names on lines. Labels have the widths of the names, and Curves
-%   are the lines (both of del/picture/state_places.pl). A name stands near the middle of its line,
-%   if possible where it covers no other name and no state. States have Centres and Sizes. The name
-%   of a loop is beside the middle of the loop.
+%   Places are the places X-Y of the names on lines. Labels have the widths of the names, Curves are
+%   the lines (state_places.pl). A name is near the middle of its line, if possible where it covers
+%   no other name and no state. A loop's name is beside its middle. States have Centres and Sizes.
 
 line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),

@@ -16,10 +16,9 @@
 
 /** <module> Plans and policies as pictures
 
-A plan is a tree, drawn as one panel of del/picture/model_drawing.pl. The states of the panel are
-actions, outcomes and ends. Where an action has several outcomes, each outcome has a state. If the
-plan goes on, this state has no frame, and its Point is `none`. Ends have a double frame, and their
-Point is `true`. Edges have no agent.
+A plan is a tree, drawn as one panel of model_drawing.pl. The states of the panel are actions,
+outcomes and ends. Each of several outcomes has a state, with no frame, and Point `none`, if the
+plan goes on. Ends have a double frame, and their Point is `true`. Edges have no agent.
 */
 
 :- det((plan_drawing/3, plan_svg/3)).

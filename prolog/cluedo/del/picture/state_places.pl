@@ -136,8 +136,7 @@ panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %
 %   Panels stand in rows of Columns columns. A row is as high, and a column as wide, as its largest
-%   panel. Corners are the upper left corners X-Y. Together panels are Width wide, and end at
-%   Bottom.
+%   panel. Corners are the upper left corners X-Y. All are Width wide, and end at Bottom.
 
 panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
     maplist(panel_size, Panels, Places, Sizes),

@@ -12,14 +12,12 @@
 /** <module> Outcomes of actions
 
 An action that leaves open what happens has outcomes, which are actions: the parts of a choice, the
-cards that may be shown, or the events of an event model that may take place. Agents who take part
-in an action see which outcome it has.
+cards that may be shown, or the events that may happen. Agents who take part see the outcome.
 */
 
 %!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
 %
-%   When Action takes place, one of Outcomes takes place, and Who sees which. Who is the number of
-%   an agent, or `all` for somebody who sees all that happens.
+%   When Action takes place, one of Outcomes does, and Who, an agent's number or `all`, sees which.
 
 action_outcomes(Action, Sig, As, Who, Outcomes) :-
     outcomes(Action, by(Sig,As,Who), Outcomes).

@@ -16,10 +16,9 @@
 The search is breadth-first. States have numbers. They are canonical
 (library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term.
 
-What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups). Numbers maps each state
-to its number, and Nodes maps each number to its node. There are Count states, of Bytes bytes.
-Groups are pairs of the agents who have knowledge in some state, and the steps for these agents
-(library(cluedo/del/plan/plan_steps)).
+What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups). Numbers maps states to
+numbers, and Nodes maps numbers to nodes. There are Count states, of Bytes bytes. Groups are pairs
+of the agents who have knowledge in some state, and the steps for them (plan_steps.pl).
 
 A node is node(Depth,Choice,Ways). From the state of the node, Choice reaches the goal in Depth
 steps at most. Depth is `inf` if no way to the goal is known. Choice is a term choice(Action,Pairs),
@@ -34,11 +33,10 @@ such states are generated only when no policy has N steps.
 
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
-%   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from the canonical
-%   State, where Agents have knowledge. Policy is `done`, or do(Action,Pairs), where Pairs are the
-%   outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing). Policy has
-%   at most Steps steps. The search finds at most States states. Changing is `true` if facts may
-%   change. Fails if there is no policy of at most Steps steps.
+%   Policy is a shortest policy for Wanted (plan_steps.pl), from the canonical State, where Agents
+%   have knowledge. Policy is `done`, or do(Action,Pairs), where Pairs are outcomes and a policy for
+%   each. Limits are limits(Steps,States,Changing): Policy has at most Steps steps. The search finds
+%   at most States states. Changing is `true` if facts may change. Fails if there is no policy.
 %
 %   @error resource_error(del_states) if there are too many states
 
@@ -232,8 +230,7 @@ add_way(Way, Number, Nodes0, Nodes) :-
     get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
     put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
 
-%   If the choice of the way makes the goal nearer, the state takes this choice. Then do the same
-%   for the ways that lead to the state.
+%   If the way is nearer to the goal, its state takes Choice. Then shorten the ways to the state.
 
 shorten(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),

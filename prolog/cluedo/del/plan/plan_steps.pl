@@ -143,8 +143,7 @@ steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   State is State0 from the viewpoint of the agent who does Action. Action can take place at all
-%   points of State. Ways are its outcomes.
+%   State is State0 from the viewpoint of the agent of Action, which can take place at all points.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none

@@ -38,8 +38,7 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   Tokens, which end at End, are a conjunction. Pieces0 are its parts, terms
-%   piece(Tokens,Begin,End), and then Pieces.
+%   Tokens, up to End, are a conjunction of Pieces0, terms piece(Tokens,Begin,End), up to Pieces.
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
@@ -85,8 +84,7 @@ depth(')', Depth0, Depth) =>
 depth(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   Sign is `and` if `and` joins tokens outside brackets, and no other sign does. It is `other` if
-%   another sign does, and `none` if no sign does.
+%   Sign, outside brackets, is `and` if only `and` joins tokens, `none` if no sign does, or `other`.
 
 beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     depth(Token, Depth0, Depth),

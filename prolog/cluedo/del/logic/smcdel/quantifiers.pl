@@ -184,8 +184,7 @@ without(As, P, A) =>
 %!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
 %
 %   Observes are Observes0, and what the agents without(As,Ps) of the formulas Fs0 observe. Fs are
-%   Fs0 with names for these agents. If one of As is in a group that learns something, the agent
-%   without(As,Ps) joins the group in Fs.
+%   Fs0 with names for these agents, who join every group in Fs that has one of As and learns.
 
 without_atoms(Observes0, Observes, Fs0, Fs) :-
     findall(A, ( sub_without(Fs0, A) ), As0),

@@ -20,8 +20,7 @@
 
 /** <module> A formula in the words of SMCDEL's text files
 
-Names are names(Numbers,Agents). Numbers is an assoc from atoms to numbers. Agents is an assoc from
-agents to names. Numbers and names are text.
+Names are names(Numbers,Agents), assocs from atoms to numbers and from agents to names, both text.
 */
 
 :- det((smcdel_names/3, smcdel_number_of/3, smcdel_agent_of/3, smcdel_text/3)).

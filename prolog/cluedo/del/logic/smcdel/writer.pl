@@ -24,8 +24,7 @@ supposition about the actual world becomes a condition.
 
 %!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
 %
-%   The string Text has Comments, strings of one line, the model of Placed, and the questions of
-%   Items. Placed is Place-Options.
+%   Text has Comments (strings of one line), the model of Options, and the questions of Items.
 %
 %   @error cluedo_field(Place, Error) if files of SMCDEL cannot express something
 
@@ -231,8 +230,7 @@ before_some(do(Action0), F, {Action}:F) :-
 before_some(suppose(_), F, F).
 
 %   Action leads to all worlds of the model after Action0. If Action0 announces a formula to a
-%   group, this model also has worlds where the formula does not hold, because other agents consider
-%   them possible. So Action announces whether the formula holds.
+%   group, others consider worlds possible where it is false. So Action announces whether it holds.
 
 wherever((A0;B0), Action) =>
     Action = (A;B),
