@@ -21,8 +21,6 @@
 :- det((uncertain_text/3, journal_clauses/4, holder_clauses/3)).
 
 %!  uncertain_text(+J, +Fact, -Text) is det.
-%
-%   Text says how likely Fact is. Fact is not certain by the journal J.
 
 uncertain_text(J, Fact, Text) :-
     journal_property(J, knowledge(K)),

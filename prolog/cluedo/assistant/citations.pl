@@ -15,15 +15,13 @@
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Words for one event, and for the owner of cards
-
-A Proof is proof(Words,Events,Lines). Events are pairs N-Core. Lines are the lines of proof.pl.
-*/
+/** <module> Words for one event, and for the owner of cards */
 
 :- det((event_ground/4, owner_ground/4, card_citations/4, cite/4, is_or_are/2)).
 
 %!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
 %
+%   Proof is proof(Words,Events,Lines). Events are pairs N-Core. Lines are the lines of proof.pl.
 %   Text is the part of event N that says Conclusion: has(H,C), lacks(H,C), some(H,_) or
 %   not_envelope(_). Text calls the card C `it`.
 
@@ -74,16 +72,18 @@ core_ground(_, _, N, _, Text) =>
     format(string(Text), "event ~d says so", [N]).
 
 %!  asked_for(+Core, -Cards) is semidet.
-%
-%   In Core somebody was asked for the list Cards.
 
 asked_for(Core, List) :-
     fact_query(Core, _, Cards),
     card_list(Cards, List).
 
 %!  owner_ground(+H, +Cards, +Proof, -Text) is det.
+%!  card_citations(+H, +Cards, +Proof, -Texts) is det.
+%!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Text says that H has Cards: `Plum and Rope are yours (1)`.
+%   Each text cites the event that says that H has the cards: `Plum and Rope are yours (1)`, `Rope
+%   (5)`, ` (5)`. If the proof supposes that H has C, the text of cite/4 is ` (supposed)`. If the
+%   proof concludes it, the text is empty.
 
 owner_ground(H, Cards, Proof, Text) :-
     Proof = proof(Words,_,_),
@@ -99,10 +99,6 @@ owner_ground(H, Cards, Proof, Text) :-
         format(string(Text), "~s ~w ~s", [All,Verb,Owner])
     ).
 
-%!  card_citations(+H, +Cards, +Proof, -Texts) is det.
-%
-%   Texts are the Cards of H, each with the number of the event that says so: `Rope (5)`.
-
 card_citations(H, Cards, Proof, Texts) :-
     maplist(card_citation(H, Proof), Cards, Texts).
 
@@ -111,11 +107,6 @@ card_citation(H, Proof, C, Text) :-
     card_phrase(Words, C, Card),
     cite(H, Proof, C, Cite),
     string_concat(Card, Cite, Text).
-
-%!  cite(+H, +Proof, +C, -Text) is det.
-%
-%   Text is ` (5)` if event 5 says that H has C. Text is ` (supposed)` if the proof supposes that H
-%   has C, and empty if the proof concludes it.
 
 cite(H, proof(_,_,Lines), C, Cite) :-
     memberchk(has(H,C)-node(_,Rule,_), Lines),

@@ -48,11 +48,13 @@ journal_why(J, Fact, Why) :-
     Why = why(Named,Events,Steps).
 
 %!  why_text(+J, +Why, -Text) is det.
+%!  why_steps(+J, +Why, -Steps) is det.
 %
 %   Why is a result of journal_why/3. Text proves its fact from its events in words: conclusions in
 %   a natural order, each with its grounds and the numbers of the events. Text does not follow the
 %   steps of Why, but a short proof of proof.pl. If there is none, Text says that counting shows the
-%   fact, and names the events.
+%   fact, and names the events. Steps are the sentences of Text in order, as Ns-Sentence, with its
+%   events Ns.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -65,12 +67,6 @@ steps_text(Steps, Text) :-
     pairs_values(Steps, Sentences),
     atomic_list_concat(Sentences, ' ', Joined),
     atom_string(Joined, Text).
-
-%!  why_steps(+J, +Why, -Steps) is det.
-%
-%   Steps are the sentences of why_text/3 in order, as pairs Ns-Sentence. It uses the events Ns.
-%
-%   @error type_error(cluedo_why, Why)
 
 why_steps(J, Why, Steps) :-
     sentence_steps(J, [], Why, Steps0),

@@ -19,8 +19,7 @@ and Rope are yours (1)`. For Proof see citations.pl.
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Reason is Rank-Why, where Why says why Premise, lacks(H,C), is true. A sentence has reasons in
-%   the order of ranks.
+%   Reason is Rank-Why: Premise, lacks(H,C), is true by Why. Sentences have reasons by Rank.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),

@@ -23,22 +23,19 @@ These are the rules of knowledge/resolution.pl in larger steps, and one more rul
 it has a card of each of enough disjoint sets. Literals are has(H,C) and lacks(H,C), with numbers.
 Nodes is an assoc from each proved literal to its node(Cost,Rule,Premises). Rule is one of
 
-| supposed         | the literal is a supposition                                |
-| given            | the card is open before all events                          |
-| said             | an earlier sentence has proved it                           |
-| told(N)          | event N says it                                             |
-| shown(N,Cards)   | event N says that H, or H or other holders, has one of      |
-|                  | Cards; all other possibilities are excluded                 |
-| nobody           | no other holder has the card                                |
-| no_other         | H lacks so many cards that it has all others                |
-| last             | the other cards of the category are not in the envelope     |
-| elsewhere(H2)    | H2 has the card                                             |
-| category(C2)     | C2, of the same category, is in the envelope                |
-| wrong(N,Cards)   | event N says that Cards are not all in the envelope; all    |
-|                  | other cards of Cards are in the envelope                    |
-| full(Cards,Sets) | H has Cards and a card of each Set, and no more; Sets are   |
-|                  | pairs N-Set, where event N says that H has a card of Set;   |
-|                  | H lacks the cards that are in several of Sets               |
+| supposed         | the literal is a supposition                                                 |
+| given            | the card is open before all events                                           |
+| said             | an earlier sentence has proved it                                            |
+| told(N)          | event N says it                                                              |
+| shown(N,Cards)   | event N says that a holder, H or another, has one of Cards; no other is left |
+| nobody           | no other holder has the card                                                 |
+| no_other         | H lacks so many cards that it has all others                                 |
+| last             | the other cards of the category are not in the envelope                      |
+| elsewhere(H2)    | H2 has the card                                                              |
+| category(C2)     | C2, of the same category, is in the envelope                                 |
+| wrong(N,Cards)   | by event N the envelope lacks one of Cards; it has all others of them        |
+| full(Cards,Sets) | H has only Cards and a card of each Set; Sets are pairs N-Set, where event N |
+|                  | says that H has a card of Set; H lacks the cards in several of Sets          |
 
 A node costs more than all its premises together. Each event and each conclusion adds to the cost,
 and a rule that is harder to follow adds more.
@@ -58,8 +55,7 @@ rule_event(full(_,Sets), N) :-
 %
 %   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are pairs H-Size. Count is the
 %   number of cards. Categories are lists of cards. Clauses are clause(N,Holders,Cards): by event N
-%   one of Holders has one of Cards. Bans are ban(N,Cards): by event N the envelope lacks one of
-%   Cards.
+%   one of Holders has one of Cards. Bans are ban(N,Cards): the envelope lacks one of Cards.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),
@@ -112,8 +108,6 @@ literal(lacks(H,Cards), lacks(H,C)) :-
     member(C, Cards).
 
 %!  conclusion(+Rules, +Nodes, -Literal, -Node) is nondet.
-%
-%   Literal follows from Nodes by one rule.
 
 conclusion(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2),[Has])) :-
     between(1, Count, C),
@@ -190,9 +184,8 @@ conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
          \+ memberchk(C, Out)
        ).
 
-%   If Others has one literal, it is Lacks, and Premises are Premises0. If Others is empty,
-%   Premises0 contradict each other, which refutes a supposition. Then Lacks is any of Premises0,
-%   and Premises are the rest.
+%   If Others is [Lacks], Premises are Premises0. If Others is empty, Premises0 contradict each
+%   other, which refutes a supposition. Then Lacks is any of Premises0, and Premises are the rest.
 
 one_left([One], Lacks, Premises0, Premises) =>
     Lacks = One,
@@ -202,8 +195,7 @@ one_left([], Lacks, Premises0, Premises) =>
 one_left(_, _, _, _) =>
     fail.
 
-%   known_each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet: Nodes has Name(H,C)
-%   for each C of Cards. These are Premises, and cost Cost-Cost0 together.
+%   Nodes has Name(H,C) for each C of Cards. These are Premises, and cost Cost-Cost0 together.
 
 known_each(_, _, [], _, Premises, Cost0, Cost) =>
     Premises = [],
@@ -232,9 +224,8 @@ known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
         known_lacks(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Sets
-%   are Left members of Sets0. Out are the cards in several of Sets. H lacks each of them. Union are
-%   the cards of the sets chosen before.
+%   Sets are Left members of Sets0. Out are the cards in several of Sets. H lacks each of them.
+%   Union0 are the cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.

@@ -144,8 +144,6 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   Error comes from Wilson's interval. P need not be the middle of this interval.
-
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
     wilson(N, Count, Low, High),

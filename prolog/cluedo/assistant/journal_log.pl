@@ -19,16 +19,15 @@
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 
-/** <module> What others have seen, as far as the owner of a journal can tell
-
-A log is a journal with numbers for cards and seats: log(Me,Setting,K0,Cores,K). Me is the owner's
-seat or `spectator`. Cores are the events. K0 is the knowledge before the events, K after them.
-*/
+/** <module> What others have seen, as far as the owner of a journal can tell */
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
         log_sights/4, sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
+%
+%   Log is log(Me,Setting,K0,Cores,K), J with numbers for cards and seats. Me is the owner's seat or
+%   `spectator`. Cores are the events. K0 is the knowledge before them, and K after them.
 
 journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     journal_seats(J, Setting, Me),
@@ -37,10 +36,16 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     maplist(fact_core(Setting), Facts, Cores).
 
 %!  log_seat(+Log, -Seat, -K) is det.
+%!  log_left(+Log, -Players) is det.
+%!  log_answerers(+Log, -Players) is det.
+%!  log_queries(+Log, +Seat, -Queries) is det.
 %
-%   Seat is the owner's seat. K is the owner's knowledge.
+%   log_seat/3 gives the owner's seat and knowledge. The Players of log_left/2, ascending, have
+%   left. The Players of log_answerers/2 are asked, in turn, if the owner asks now. Queries are the
+%   cards of each query by Seat, in order. A query whose answers were entered one by one is there
+%   for each answer.
 %
-%   @error existence_error(cluedo_player, spectator) if the owner is a spectator
+%   @error existence_error(cluedo_player, spectator) for log_seat/3 and log_answerers/2
 
 log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
@@ -50,17 +55,9 @@ log_seat(log(Me,_,_,_,K0), Seat, K) :-
         K = K0
     ).
 
-%!  log_left(+Log, -Players) is det.
-%
-%   Players, ascending, have left.
-
 log_left(log(_,_,_,Cores,_), Players) :-
     findall(P, member(left(P), Cores), Players0),
     sort(Players0, Players).
-
-%!  log_answerers(+Log, -Players) is det.
-%
-%   If the owner asks now, Players are asked, in turn.
 
 log_answerers(Log, Players) :-
     Log = log(_,Setting,_,_,_),
@@ -69,11 +66,6 @@ log_answerers(Log, Players) :-
     setting_players(Setting, N),
     seats_after(Me, N, Others),
     subtract(Others, Left, Players).
-
-%!  log_queries(+Log, +Seat, -Queries) is det.
-%
-%   Queries are the cards of each query by the player at Seat, in order. A query whose answers were
-%   entered one by one is there once for each answer.
 
 log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
@@ -163,8 +155,6 @@ may_have(P, Rows, C, C) :-
     arg(C, Rows, Row),
     arg(P, Row, N),
     N > 0.
-
-%   Fact is certain: Seat has a card in all of Sum deals, or in none.
 
 own_card(Seat, Rows, Sum, Fact) :-
     arg(C, Rows, Row),

@@ -18,10 +18,10 @@
 /** <module> Facts, holders and cards of a journal in words
 
 All texts are strings. A seat has its name, as `Dee`, or is `player 4` if the game has no names. The
-owner's seat is `you`. A card has its label, as `Rope`, or is `card 7` if it has no label. A text is
-a phrase, without a full stop. It begins with a capital letter only if its first word has one. If
-Anna is the owner, fact_text/3 puts asked('Bob',s(plum,rope,hall),'Anna',rope) into "Bob asked Plum,
-Rope, Hall; you showed Rope".
+owner's seat is `you`, and open cards are on `the table`. A card has its label, as `Rope`, or is
+`card 7` if it has no label. A text is a phrase, without a full stop. It begins with a capital
+letter only if its first word has one. If Anna is the owner, fact_text/3 puts
+asked('Bob',s(plum,rope,hall),'Anna',rope) into "Bob asked Plum, Rope, Hall; you showed Rope".
 */
 
 :- error_context((fact_text/3, holder_text/3, card_text/3, cards_text/3, chance_text/2)).
@@ -33,8 +33,6 @@ fact_text(J, Fact, Text) :-
     Text = Text0.
 
 %!  holder_text(+J, +Holder, -Text) is det.
-%
-%   Text is for example `Dee`, `you`, `the envelope`, or for open cards `the table`.
 
 holder_text(J, Holder, Text) :-
     text(J, Holder, holder_number, holder_phrase, Text0),
@@ -47,8 +45,6 @@ card_text(J, Card, Text) :-
     Text = Text0.
 
 %!  cards_text(+J, +Cards, -Text) is det.
-%
-%   Text has the labels of Cards, a list or s(Card,...), with commas between them.
 
 cards_text(J, Cards, Text) :-
     text(J, Cards, card_numbers, listed_cards, Text0),
@@ -72,8 +68,7 @@ text(J, Term, Number, Phrase, Text) :-
 
 %!  chance_text(+P, -Text) is det.
 %
-%   Text is the probability P, 0 to 1, in percent. Only 0 and 1 are `0%` and `100%`. If another
-%   probability would round to one of these, Text is `<1%` or `>99%`.
+%   Text is the chance P, 0 to 1, in percent, `<1%` or `>99%` if only rounding would give 0 or 100.
 %
 %   @error domain_error(probability, P)
 

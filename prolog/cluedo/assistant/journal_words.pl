@@ -14,15 +14,11 @@
 :- det((journal_words/2, journal_seats/3, journal_envelopes/2)).
 
 %!  journal_words(+J, -Words) is det.
-%
-%   For Words see knowledge/edition/phrases.pl. The owner's seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
     journal_seats(J, Setting, Me).
 
 %!  journal_seats(+J, -Setting, -Me) is det.
-%
-%   Me is the number of the owner's seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-
     must_be_journal(J),

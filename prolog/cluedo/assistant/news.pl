@@ -33,8 +33,7 @@
 %   Changes are the three greatest changes of chances, the greatest first. They are
 %   change(has(H,C),P0,P), where has(H,C) has the rational chance P0 by J0 and P by J. Facts that
 %   are certainly true or false by J are left out. E0 and E are the numbers of envelopes that are
-%   possible by J0 and J, or 10,001 if there are more than 10,000. D0 and D are the numbers of
-%   deals, see deals/2.
+%   possible by J0 and J, or 10,001 if there are more than 10,000. D0 and D count the deals.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -138,8 +137,6 @@ new_fact(Setting, Cells0, Cells, Told, Fact) :-
              between(First, Last, C1)
          )
        ).
-
-%   Fact has the chance P in Cells and another chance in Cells0.
 
 new_chance(P, Cells0, Cells, Fact) :-
     same_cell(Cells0, Cells, _-P0, Fact-P),

@@ -62,8 +62,7 @@ everybodys_answers([P|Ps], Setting, Me, Cards, K0, K, Shows) :-
     ),
     everybodys_answers(Ps, Setting, Me, Cards, K1, K, Shows1).
 
-%   first_answers(+Players, +Setting, +Passed, +K, -Answers): K is the knowledge after all players
-%   before Players have passed. Passed is passed(_,Me,Cards).
+%   K is the knowledge after all players before Players have passed. Passed is passed(_,Me,Cards).
 
 first_answers([], _, _, K, Answers) =>
     envelopes_left(K, Left),

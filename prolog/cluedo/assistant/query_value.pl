@@ -27,18 +27,15 @@
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> The worth of queries to the owner of a journal
-
-In worth(Value,State,Bits) State is a query with numbers for cards. Value is its value by
-journal_suggest/3. Bits is the expected information of its answer.
-*/
+/** <module> The worth of queries to the owner of a journal */
 
 :- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
         worths_suggestions/3, state_answer/3)).
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
-%   Worths has the worth of each query that Aim allows, in the order of winstates/1.
+%   Worths has worth(Value,State,Bits) for each query State that Aim allows, with numbers for cards,
+%   in the order of winstates/1. For Value and Bits see journal_suggest/3.
 
 queries_worth(Log, Aim, Worths) :-
     log_seat(Log, Me, K),
@@ -138,8 +135,6 @@ others_at(States, Card, Cards, I, Next) :-
     ord_subtract(Cards1, [Card], Cards).
 
 %!  best_worths(+Count, +Worths, -Best) is det.
-%
-%   Best are the Count best of Worths, or all if there are fewer, the best first.
 
 best_worths(Count, Worths, Best) :-
     sort(1, @>=, Worths, Sorted),
@@ -198,8 +193,8 @@ first_answers(Log, State, Answers) :-
     deals(K, All),
     first_answers(Players, passed(_,Me,State), All, All, K, Answers).
 
-%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): if all players before Players pass,
-%   Sum of All deals are left, and K is the knowledge. Passed is passed(_,Me,State).
+%   If all players before Players pass, Sum of All deals are left, and K is the knowledge. Passed is
+%   passed(_,Me,State).
 
 first_answers([], _, All, Sum, _, Answers) =>
     answer(nobody, All, Sum, Answers, []).

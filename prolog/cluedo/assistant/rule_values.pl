@@ -18,11 +18,10 @@
 
 /** <module> The values of queries by the rules of other boxes
 
-C code values queries with a card of each category that only the first player who can answers
-(c/knowledge/queries.c). This file values queries by other rules. A query s(C,...) has as many cards
-as the rules say, of different categories. The value is computed from a table of pairs P-Holders.
-With chance P the cards of the query are held by Holders. A holder is a seat, or 0 if it is not
-asked.
+C code values standard queries, with a card of each category that only the first player who can
+answers (c/knowledge/queries.c). This file values queries by other rules. A query s(C,...) has as
+many cards as the rules say, of different categories. The value is computed from a table of pairs
+P-Holders. With chance P the cards of the query are held by Holders, each a seat, or 0 if not asked.
 
 To compute a table, each card of a query except the last is given to each player in turn, and to
 none of them. The marginals of the resulting knowledge have the chances of the last card. Queries
@@ -32,8 +31,6 @@ that differ only in indistinguishable cards share a table.
 :- det((rule_values/3, rule_others/3, rule_answers/3)).
 
 %!  standard_queries(+Setting) is semidet.
-%
-%   By the rules of Setting, C code values the queries.
 
 standard_queries(Setting) :-
     \+ everybody_answers(Setting),
@@ -59,8 +56,6 @@ value(Chances, Query, Bits, value(Query,Hit,Bits)) :-
     ->  Hit = Hit0
     ;   Hit = 0.0
     ).
-
-%   Query has as many cards as the rules say, of different categories, in their order.
 
 rule_query(Setting, Query) :-
     setting_deck(Setting, Sizes),
@@ -95,8 +90,6 @@ sum_by_key(Pairs, Sums) :-
     pairs_keys_values(Sums, Keys, Values).
 
 %!  rule_others(+Log, +Queries, -Bits) is det.
-%
-%   Bits are the values others(_) of journal_suggest/3 for Queries.
 
 rule_others(Log, Queries, Bits) :-
     log_seat_knowledge(Log, spectator, Public),
@@ -136,9 +129,9 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Table is the table of
-%   Cards, one of Lists, which have the same length. Each of States is state(P,Holders,K): with
-%   chance P the earlier cards of the query have Holders, the last first. K is the knowledge then.
+%   Table is the table of Cards, one of Lists, which have the same length. Each of States is
+%   state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last first. K
+%   is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -187,9 +180,8 @@ subtract_count(Row, P, Count0, Count) :-
     arg(P, Row, N),
     Count is Count0-N.
 
-%   table_worth(+Worth, +Who, +Players, +Table, -W): W is the value of the query with Table. Worth
-%   is the kind of value: `bits`, `others` or `answers`. Who says which of Players show a card:
-%   `first` or `everybody`.
+%   W is the value of the query with Table. Worth is its kind: `bits`, `others` or `answers`. Who
+%   says which of Players show a card: `first` or `everybody`.
 
 table_worth(bits, Who, Players, Table, Bits) =>
     findall(Shows-Q,

@@ -31,8 +31,10 @@ Ns-Sentence. Ns, ascending, are the numbers of the events that the sentence uses
 :- det((proof_sentences/5, refutation_sentences/6)).
 
 %!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
+%!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
 %
-%   Steps prove Goals, conclusions of Lines of proof.pl, in words. Events are pairs N-Core.
+%   Steps prove in words the conclusions Goals of Lines of proof/5, or the Goal of Clash and Lines
+%   of refutation/6. Events are pairs N-Core.
 
 proof_sentences(Words, Events, Lines, Goals, Steps) :-
     lines_steps(proof(Words,Events,Lines), Goals, Steps0),
@@ -71,10 +73,6 @@ node_event(node(_,_,Premises), Lines, N) :-
     Node = node(_,Rule,Others),
     topic(Rule, Premise, Others, none),
     node_event(Node, Lines, N).
-
-%!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
-%
-%   Steps prove the literal Goal in words. For Clash and Lines see refutation/6.
 
 refutation_sentences(Words, Events, H-C, Lines, Goal, Steps) :-
     Lines = [Supposed-_|_],

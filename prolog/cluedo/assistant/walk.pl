@@ -44,15 +44,13 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   Room now. Reach is `later`, or `now` if the pawn can be in Room in this turn:
 %
 %     - Distance is at most the roll, or at most 2, the smallest roll, if the dice are not thrown,
-%     - a passage leads to Room: a passage is taken before the roll or, if the board has this rule,
-%       after the roll,
+%     - a passage leads to Room: it is taken before the roll, or after it by a rule of the board,
 %     - from(Room) says that the pawn is in Room, for example after another player's query.
 %
 %   A player who has asked in a room must leave it before asking there again. With the rule
 %   returning(waits), a player whose pawn was dragged out of a room returns to this room only after
 %   this turn. Other pawns are ignored. Suggestion is the best query in Room by journal_suggest/3
-%   with aim `fast`. Ways are ranked by the value of Suggestion, divided by the expected turns to
-%   Room.
+%   with aim `fast`. Ways are ranked by the value of Suggestion, divided by the expected turns.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
 %   @error existence_error(cluedo_option, from/1) if the owner has not asked in a room yet
@@ -101,8 +99,7 @@ journal_fitted(J, Setting, Fitted) :-
     ;   throw_error(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place. If Place is a
-%   room, Here says when the owner may ask in it, `now` or `later`.
+%   The pawn stands on Place. In a room, the owner may ask `now` or `later`, as Here says.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
@@ -168,8 +165,7 @@ step(Place, Here, Roll, Fitted, R, Step) :-
     ).
 
 %   By the rule returning(waits), a player whose pawn was dragged out of a room does not ask in this
-%   room in this turn. R is such a room if the last query was in R and the pawn now stands in
-%   another room, Place.
+%   room in this turn. R is such a room if the last query was in R, and Place is another room.
 
 wait_to_return(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
     (   fitted_rule(Fitted, returning(waits)),

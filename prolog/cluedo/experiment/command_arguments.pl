@@ -23,27 +23,24 @@
 %   Spec are the options of experiment/2 by Options. Outs are the files for the result.
 
 experiment_options(Options, Outs, Spec) :-
-    forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
+    forall(contradicting_option(Options, Option), domain_error(cluedo_experiment_option, Option)),
     convlist(experiment_option, Options, Spec0),
     findall(Option, together(Options, Outs, Option), Spec1),
     append(Spec1, Spec0, Spec).
 
-%   contrary(+Options, -Option) is nondet: Option contradicts another one of Options.
-
-contrary(Options, Option) :-
+contradicting_option(Options, Option) :-
     member([First,Option], [ [pool(_),compare(_)], [pool(_),agents(_)], [compare(_),agents(_)],
                              [seats(_),players(_)], [fields(_),rotate(_)]
                            ]),
     option(First, Options),
     option(Option, Options).
-contrary(Options, game(Game)) :-
+contradicting_option(Options, game(Game)) :-
     option(game(Game), Options),
     member(Option-Games, [pool(_)-[pool],compare(_)-[paired,thesis]]),
     option(Option, Options),
     \+ memberchk(Game, Games).
 
-%   together(+Options, +Outs, -Option) is nondet: Option, of experiment/2, follows from several
-%   Options, or from an option with another name.
+%   Option, of experiment/2, follows from several Options, or from an option with another name.
 
 together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),

@@ -59,8 +59,7 @@
 %       not `open`. The number of games does not depend on threads.
 %     - resume(+File): add the games in File, if it exists, to the result, and do not play them
 %       again. File is written by save_experiment/2, with the extension `.pl` or `.json`. The result
-%       is saved there repeatedly, and at the end. An `informational` message says if no games are
-%       left to play.
+%       is saved there repeatedly, and at the end. A message says if no games are left to play.
 %     - save(+Seconds): the least time between two saves (default 30).
 %     - records(+File): write a line for each game to File, in order. A line is a JSON object. It
 %       has `game` and `seed` (numbers), `entries` and `agents` (by seat), `winner` (a seat or
@@ -70,17 +69,12 @@
 %       and what. In the thesis's game a game has a line for each agent, with `rounds`, `winstate`
 %       and `hands`. Cards have the names of the edition, British names by default. Old lines of
 %       File are deleted. With resume(_) the lines of games that are not played again stay.
-%     - beliefs(+File): write to File what each seat of a contest could know, by counting all deals
-%       that agree with what it has seen. There is a line for each seat after the deal, and after
-%       each event except a right accusation. A line is a JSON object. It has `game`, `seed`,
-%       `events` (the number of events so far), `seat`, `entry` and `agent`, and two fields for each
-%       card. For the rope, `holder_rope` is its certain holder (a seat, `envelope` or `open`) or
-%       null, and `envelope_rope` is the probability that it is in the envelope. Old lines of File
-%       are treated as with records(_).
+%     - beliefs(+File): write to File what each seat of a contest could know, a line for each seat
+%       after the deal, and after each event except a right accusation. doc/lab.md describes the
+%       fields. Old lines of File are treated as with records(_).
 %     - calibration(+Bool): count the probabilities that agents stated when they accused, and how
 %       often they were right, see experiment_calibration/2. This is not for the thesis's game.
-%     - threads(+T): the number of threads (default: the flag `cpu_count`). With 1, no thread is
-%       made.
+%     - threads(+T): the number of threads (default: the flag `cpu_count`). 1 needs no thread.
 %     - progress(+Bool): show the progress on `user_error`. By default it is shown on a terminal.
 %
 %   Agents of the user must not keep state between games. An exception or an abort ends all threads.
@@ -148,8 +142,6 @@ must_be_whole(Options) :-
                     "an experiment with decide(_) cannot be played in parts")
     ;   true
     ).
-
-%   Games and Cells are in the file of resume(File). Without such a file they are empty.
 
 load_played(Options, Spec, Games, Cells) :-
     (   option(resume(File), Options),
@@ -237,8 +229,6 @@ merge_experiments(Results, Result) :-
 %     - margin(+M): answer another question about two compared agents: is the first agent worse by
 %       more than M, a share of all games? Verdict is `worse`, `not_worse` or `open`. It is wrong in
 %       at most the share Alpha of experiments.
-%
-%   experiment/2 with decide(Options) plays until Verdict is not `open`.
 %
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment_option, decide(Options)) for other experiments

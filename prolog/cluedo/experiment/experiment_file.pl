@@ -122,8 +122,6 @@ json_cell(Key-Counts, _{key:Text,counts:List}) :-
     text_term(Text, Key),
     Counts =.. [counts|List].
 
-%   Same are the columns that have the same value in all rows of Result.
-
 same_columns(experiment(Spec,Games,_), Same) :-
     selectchk(agents(_), Spec, Fields),
     findall(Range,
@@ -168,19 +166,14 @@ is_text_field(names).
 is_text_field(options).
 
 %!  must_be_experiment_file(+File) is det.
+%!  must_be_result_file(+File) is det.
 %
-%   File has an extension that save_experiment/2 knows.
+%   save_experiment/2 knows the extension of File, and for a result file also load_experiment/2.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 
 must_be_experiment_file(File) :-
     file_format(File, _).
-
-%!  must_be_result_file(+File) is det.
-%
-%   File has an extension that load_experiment/2 knows.
-%
-%   @error domain_error(cluedo_experiment_file, File)
 
 must_be_result_file(File) :-
     file_format(File, Format),

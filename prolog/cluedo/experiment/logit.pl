@@ -9,8 +9,8 @@
 
 Alternative A of a choice is chosen with probability exp(U_A)/sum(exp(U)). U_A is the sum of the
 parameters of A. All choices with the same alternatives are one term choice(Alternatives,Counts).
-Each member of Alternatives is the list of the numbers of its parameters. Counts says how often each
-alternative was chosen.
+Each of Alternatives is the list of the numbers of its parameters. Counts says how often each was
+chosen.
 
 Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if one more choice between X and 0
 ended half for each side. So all estimates are finite, even if an alternative was chosen never or
@@ -165,8 +165,8 @@ rows(Flat, Count, Rows) =>
     !,
     rows(More, Count, Rest).
 
-%   inverse(+Rows, -Inverse): Rows is a positive definite matrix, so no pivot is 0. The unit matrix
-%   is appended to the right of Rows. Elimination removes the first column in each step.
+%   Rows is a positive definite matrix, so no pivot is 0. The unit matrix is appended to the right
+%   of Rows. Elimination removes the first column in each step.
 
 inverse(Rows, Inverse) :-
     length(Rows, Count),

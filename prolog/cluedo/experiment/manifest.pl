@@ -73,8 +73,6 @@ own_line(Line) :-
                                       revision:Revision, prolog:Prolog, system:System },
                                    [width(0)])).
 
-%   Line is the first line that Program writes. It is null if Program does not exist or fails.
-
 first_line(Program, Args, Line) :-
     (   absolute_file_name(path(Program), Path, [access(execute),file_errors(fail)]),
         setup_call_cleanup(

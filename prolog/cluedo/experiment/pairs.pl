@@ -15,8 +15,7 @@
 %
 %     - first(I), agent(A), second(J), other(B): the entries I and J, I < J, and their agents.
 %     - games(N), better(W), worse(L): A did better in W of N games, and worse in L. A does better
-%       if only A wins. In the thesis's game A also does better if both win and A takes fewer
-%       rounds.
+%       if only A wins. In the thesis's game fewer rounds are better, too, if both win.
 %     - difference(D), difference_low(Low), difference_high(High): D is (W-L)/N. Low and High are
 %       its interval of 95 % by Bonett and Price (2012): Wald's interval with 1 added to W and L.
 %     - p(P): the p-value of the exact two-sided sign test, also known as McNemar's exact test. It

@@ -49,9 +49,6 @@ experiment_svg(Result, Options, SVG) :-
     scale(Value, Spec, Rows, Scale),
     picture(Title, Note, Bars, Scale, size(Width,High,Axis), SVG).
 
-%   If the seats rotate, a result has rows for entries, for seats, and for each entry in each seat.
-%   If not, it has one row for each entry. Ratings are for agents or for seats.
-
 drawn_rows(rating, Which, Result, Rows) =>
     experiment_ratings(Result, Rows0),
     (   Which == all

@@ -28,8 +28,7 @@ estimates, with a prior that keeps them finite.
 %
 %     - agent(Agent), seat(Seat): agents have seat(all), and seats agent(all). An agent that is in
 %       the pool several times has one row.
-%     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High): as in
-%       experiment_table/2.
+%     - games(N), wins(W), win_rate(P), win_rate_low(L), win_rate_high(H): see experiment_table/2.
 %     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh): on Elo's scale a rating is
 %       400*log10 of the strength. In an equal seat an agent wins ten times as often as an agent
 %       rated 400 below it, whoever else plays. The mean of the agents is 1500, and the mean of the
@@ -160,9 +159,8 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings are the ratings of
-%   the parameters Ps. Their mean is Middle, weighted by the wins in Counts, a list of N-Wins, or
-%   unweighted if there are no wins. The errors of Ratings are errors of the distance from the mean.
+%   Ratings are the ratings of the parameters Ps. Their mean is Middle, weighted by the wins in
+%   Counts, a list of N-Wins, or unweighted without wins. Errors are for the distance from Middle.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

@@ -48,8 +48,9 @@ record_words(Spec, Words) :-
     ).
 
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
+%!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   Table played game G from seed S. Result is the result of contest/3.
+%   Table, or Entry as Entry-Agent, played game G from seed S. Result is of contest/3 or play/2.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),
@@ -96,10 +97,6 @@ event_words(Words, Event, Object) :-
     ;   event_named(Words, Event, Named)
     ),
     event_object(Named, Object).
-
-%!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
-%
-%   Entry is Entry-Agent. Result is the result of play/2.
 
 thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     agent_text(Agent, Text),

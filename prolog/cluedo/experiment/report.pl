@@ -21,10 +21,9 @@
 
 %!  print_experiment(+Result) is det.
 %
-%   Write Result to the current output: the rows of experiment_table/2, with the intervals of win
-%   rates and with means `+-` their standard errors, and the rows of experiment_pairs/2. For a pool
-%   write the rows of experiment_ratings/2 instead. At the end write the rows of
-%   experiment_calibration/2, if any.
+%   Write the rows of experiment_table/2, with the intervals of win rates and with means `+-` their
+%   standard errors, and the rows of experiment_pairs/2, or for a pool only of experiment_ratings/2.
+%   At the end write the rows of experiment_calibration/2, if any.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),

@@ -10,19 +10,16 @@
 :- use_module(library(lists), [append/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Playing the games of an experiment
-
-Games are played in blocks, in one or several threads. The ledger gets the blocks in the order of
-their games, whichever thread plays them.
-*/
+/** <module> Playing the games of an experiment */
 
 :- det(play_games/5).
 
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Add the games of Spec in Part, From-To, to Ledger0, a term of ledger.pl. Three of the Options of
-%   experiment/2 are used: threads(T), progress(Bool) and decide(_). After an interrupt, see
-%   is_interrupted/0, the current blocks are the last ones.
+%   Add the games of Spec in Part, From-To, to Ledger0, a term of ledger.pl. Blocks of games are
+%   played in one or several threads, and added in their order. Three of the Options of experiment/2
+%   are used: threads(T), progress(Bool) and decide(_). After an interrupt, see is_interrupted/0,
+%   the current blocks are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 

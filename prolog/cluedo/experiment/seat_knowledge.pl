@@ -9,17 +9,13 @@
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What each seat of a game could know
-
-A seat could know what is true in all deals that agree with what the seat has seen. The agent's own
-conclusions do not matter.
-*/
+/** <module> What each seat of a game could know, whatever its agent concluded */
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Played is Table-Result, the seats and the result of game G of Spec, a contest. Line is a line of
-%   beliefs(File), see experiment/2. There is a Line for each number of events and each seat. All
-%   lines have the same fields.
+%   Played is Table-Result, the seats and the result of game G, a contest. Line is a line of
+%   beliefs(File), see experiment/2. Each number of events and each seat has a Line. All lines have
+%   the same fields.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),

@@ -42,8 +42,7 @@ the products for several S, and its mean is at most 1, too. By Ville's inequalit
 with probability at most Alpha, however often you look. The verdict is
 
   - `not_worse` if E >= 1/Alpha,
-  - `worse` if the same is true for bets that win -X-M. These bets do not pay if the mean of X is at
-    least -M,
+  - `worse` if this is true for bets that win -X-M. They do not pay if the mean of X is at least -M,
   - `open` in all other cases. A difference of exactly M may stay open for ever.
 */
 
@@ -149,8 +148,7 @@ ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
 
 %   Log is the logarithm of E, the mean over several stakes S. For each S there is a factor
-%   1+S*(1+M) for each of the Better games, 1+S*M for each of the Even games, and 1+S*(M-1) for each
-%   of the Worse games.
+%   1+S*(1+M) for each of the Better games, 1+S*M for each Even, and 1+S*(M-1) for each Worse game.
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],

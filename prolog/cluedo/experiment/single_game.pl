@@ -111,8 +111,6 @@ win_count(Seat, Seat0, Won), Seat == Seat0 =>
 win_count(_, _, Won) =>
     Won = 0.
 
-%   The cell compares two entries that have played the same game.
-
 pair_cell(All, pair(I,A,J,B)-counts(1,Better,Worse,Both,Sum,Sum2)) :-
     append(_, [played(Table1,End1,_)|Others], All),
     member(played(Table2,End2,_), Others),

@@ -22,8 +22,7 @@
 
 %!  ranges(+Pairs, -Ranges) is det.
 %
-%   Pairs is a list of From-To. Ranges has the same numbers as games(From,To), ascending and in as
-%   few ranges as possible.
+%   Pairs is a list of From-To. Ranges has them as games(From,To), ascending, in the fewest ranges.
 %
 %   @error permission_error(merge, cluedo_games, Games) if Games are in more than one pair
 
@@ -43,9 +42,10 @@ range(From-To, Ranges0, Ranges) =>
     Ranges = [games(From,To)|Ranges0].
 
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
+%!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Missing are the first games of Wanted, a list of games(From,To), that are not in Ranges, a
-%   result of ranges/2. Fails if Ranges has all games.
+%   Missing are the first games of Wanted, a list of games(From,To), not in Ranges of ranges/2.
+%   Pairs, a list of From-To, are all games of Part, From-To, not in Ranges.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -61,10 +61,6 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
         Missing = games(First,Last)
     ;   Missing = games(First,To)
     ).
-
-%!  unplayed_games(+Part, +Ranges, -Pairs) is det.
-%
-%   Pairs is a list of From-To, the games of Part, From-To, that are not in Ranges, as in ranges/2.
 
 unplayed_games(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))

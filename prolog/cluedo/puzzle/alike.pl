@@ -169,8 +169,7 @@ signature(Facts, Colours, Colour-C, (Colour-Places)-C) :-
             Its),
     with_colours(C, Colours, Its, Places).
 
-%   with_colours(+C, +Colours, +Term0, -Term): Term is Term0 with `*` for card C and a colour for
-%   each other card. The lists in Term are sorted.
+%   Term is Term0 with `*` for card C and a colour for each other card. Its lists are sorted.
 
 with_colours(C, Colours, c(D), Term) =>
     (   D =:= C

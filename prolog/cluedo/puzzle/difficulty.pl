@@ -8,9 +8,8 @@
 
 /** <module> How hard a puzzle is
 
-The parts of a puzzle are parts(Needed,Noise,Method,Deals): the number of events of the reason, the
-number of other events, the method of the reason (see reason.pl), and the number of deals that are
-possible in the position.
+The parts of a puzzle are parts(Needed,Noise,Method,Deals): the numbers of events of the reason and
+of other events, the reason's method (see reason.pl), and the number of possible deals.
 */
 
 :- det((parts/4, level/2)).

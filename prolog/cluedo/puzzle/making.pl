@@ -22,17 +22,14 @@
 :- use_module(library(random),
               [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 
-/** <module> Puzzles from a game of agents
-
-A puzzle shows the game as one seat or a spectator sees it, up to an event that makes something
-certain. One game may give several puzzles.
-*/
+/** <module> Puzzles from a game of agents */
 
 %!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %
-%   Puzzles of Kind come from one random game. Spec is spec(Levels,Players,Most,Noise,Edition). A
-%   puzzle has one of Levels, one of the numbers of Players, and at most Most events. At most Noise
-%   of them are events that the answer does not need.
+%   Puzzles of Kind come from one random game, as one seat or a spectator sees it, up to an event
+%   that makes something certain. Spec is spec(Levels,Players,Most,Noise,Edition). A puzzle has one
+%   of Levels, one of the numbers of Players, and at most Most events. At most Noise of them are
+%   events that the answer does not need.
 
 game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
@@ -85,9 +82,8 @@ played_game(N, Edition, Game, Seats) :-
     contest(Agents, [seats(Seats),edition(Edition),names(true),turns(40)], Result),
     contest_game([], Result, Game).
 
-%   cells(+History, +T, -Certain, -Open): History is history(Me,K0,Events). Certain are the facts
-%   has(H,C) and lacks(H,C) that are certain after event T. Open are the cells H-C for which neither
-%   fact is certain. The cells of the owner Me are left out.
+%   Certain are the facts has(H,C) and lacks(H,C) that are certain after event T. Open are the cells
+%   H-C for which neither fact is certain. The cells of the owner Me are left out.
 
 cells(history(Me,K0,Events), T, Certain, Open) :-
     findall(Core, ( member(N-Core, Events), N =< T ), Cores),
@@ -116,8 +112,7 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   questions(+Kind, +J, -Questions): Questions are at most three pairs T-Question. Question is of
-%   Kind, and its answer is certain after event T.
+%   Questions are at most three pairs T-Question, of Kind, with a certain answer after event T.
 
 questions(envelope, J, Questions) =>
     journal_property(J, count(Count)),
@@ -237,9 +232,8 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "it does not follow from the events")
     ).
 
-%   position_puzzle(+J, +Question, +Noise, -P): P has the events that the answer to Question in J
-%   needs, and Noise other events, drawn at random. If Noise is `all`, P has all events. Fails if
-%   Question has no answer in J.
+%   P has the events that the answer to Question in J needs, and Noise other events, drawn at
+%   random, or all other events if Noise is `all`. Fails if Question has no answer in J.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

@@ -14,11 +14,7 @@
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> Puzzles in files
-
-A file has the terms of a journal, and question(Q). It may have answer(Items) and reason(Ns), which
-are checked.
-*/
+/** <module> Puzzles in files */
 
 :- det((puzzle_from_file/2, puzzle_to_file/2)).
 
@@ -34,6 +30,9 @@ puzzle_to_file(File, P) :-
     write_game_terms(File, shared, Options, Terms).
 
 %!  puzzle_from_file(+File, -P) is det.
+%
+%   File has the terms of a journal, and question(Q). It may have answer(Items) and reason(Ns),
+%   which are checked.
 
 puzzle_from_file(File, P) :-
     read_changes(File, J0, Placed0),

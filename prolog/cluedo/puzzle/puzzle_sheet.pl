@@ -152,8 +152,8 @@ pages(Blocks, Pages) :-
     reverse([Last|Before], Pages0),
     findall(Page, ( member(Page, Pages0), Page \== [] ), Pages).
 
-%   place_block(+Block, +Pages0, -Pages): both Pages are pages(Before,Page,Y). Page is the current
-%   page, which is filled down to Y. Before are the earlier pages, the last first.
+%   Pages are pages(Before,Page,Y). Page is the current page, which is filled down to Y. Before are
+%   the earlier pages, the last first.
 
 place_block(break, pages(Before,Page,_), Pages) =>
     margin(Top),

@@ -167,10 +167,10 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-%   event_sights(+J, +P, +Numbers, +Events, +I-Core, -Sights): P has seen Core of event N, where N
-%   is element I of Numbers. Sights has N-Fact. Fact is what P has seen by the event N of Events.
-%   Core may name a card C that H showed to P where Fact does not. Then Sights also has
-%   shown(N,Others)-has(H,C). Others is a list of lacks(H,D), which together prove that H showed C.
+%   P has seen Core of event N, where N is element I of Numbers. Sights has N-Fact. Fact is what P
+%   has seen by the event N of Told. Core may name a card C that H showed to P where Fact does not.
+%   Then Sights also has shown(N,Others)-has(H,C). Others is a list of lacks(H,D), which together
+%   prove that H showed C.
 
 event_sights(J, P, Numbers, Told, I-Core, Sights) :-
     nth1(I, Numbers, N),

@@ -28,9 +28,6 @@
 :- det((print_change/3, print_news/2, print_refusal/2)).
 
 %!  print_change(+Change, +J0, +J) is det.
-%
-%   Change leads from J0 to J. Print the events that Change adds or removes, then the news, then
-%   which turn may be missing.
 
 print_change(Change, J0, J) :-
     change_lines(Change, J0, J, Lines),
@@ -95,8 +92,6 @@ event_lines(First, Last, J, Lines) :-
             Lines).
 
 %!  print_news(+J0, +J) is det.
-%
-%   Print which facts are now certain, by which events, and which chances have changed most.
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
@@ -232,8 +227,6 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
     format(string(Text), "~s: ~s ~s -> ~s", [Name,Label,Before,After]).
 
 %!  print_refusal(+J, +Clash) is det.
-%
-%   Clash is clash(Change,Events) with Events of journal_conflict/3.
 
 print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
@@ -263,7 +256,7 @@ missing_turn_text(Fact, J, Text) :-
     journal_property(J, events(Facts)),
     maplist(fact_core(Setting), Facts, Cores),
     reverse(Cores, Latest),
-    \+ is_same_turn(Core, Player, Cards, Latest),
+    \+ is_further_answer(Core, Player, Cards, Latest),
     (   nth1(N, Cores, accused(Player,_,false))
     ->  seat_text(J, Setting, Player, Name),
         format(string(Text),
@@ -295,22 +288,17 @@ is_turn(Fact) :-
 is_turn(accused(_,_,_)).
 is_turn(asked_nothing(_)).
 
-%   Core is a query with all its answers.
-
 whole_query(Core) :-
     functor(Core, Name, _),
     memberchk(Name, [asked,answered]).
 
-%   Core is one more answer to the query of the newest event.
-
-is_same_turn(Core, Player, Cards, [Newest|_]) :-
+is_further_answer(Core, Player, Cards, [Newest|_]) :-
     functor(Core, Name, _),
     memberchk(Name, [passed,showed]),
     turn(Newest, Player, Cards).
 
 
-%   turn(+Core, -Player, -Cards) is semidet: Core is an event of Player's turn. Cards is the set of
-%   cards that Player asked for, or `none` without a query.
+%   Core is an event of Player's turn. Cards is the set of cards asked for, or `none`.
 
 turn(Query, P, Cards) :-
     fact_query(Query, P, Cs),
@@ -322,8 +310,7 @@ card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats are the seats between Last and Asker whose players still take turns. If Last and Asker are
-%   the same, all other seats are between them.
+%   Seats are the seats between Last and Asker, or all others if both are the same, that still play.
 
 skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),

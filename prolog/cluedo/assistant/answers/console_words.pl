@@ -42,8 +42,6 @@ seat_text(J, Setting, I, Text) :-
     holder_text(J, Name, Text).
 
 %!  error_text(+Error, -Text) is det.
-%
-%   Text tells the user which rule a typed line breaks, without naming a predicate.
 
 error_text(error(Formal,Context), Text) :-
     (   error_phrase(Formal, Context, Text0)

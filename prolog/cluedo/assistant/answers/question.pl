@@ -20,16 +20,13 @@
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers to questions
-
-A question is asked about asked(J,Clash), with a journal J and Clash of console/session.pl.
-*/
+/** <module> Answers to questions */
 
 :- det((print_question/2, question_text/3)).
 
 %!  print_question(+Question, +Asked) is det.
 %
-%   Question is a question of parse_line/3.
+%   Question is a question of parse_line/3. Asked is asked(J,Clash), see console/session.pl.
 
 print_question(notes, asked(J,_)) =>
     print_notes(J).
@@ -48,7 +45,7 @@ print_question(conflict, asked(J,Clash)) =>
     ).
 print_question(log, asked(J,_)) =>
     print_log(J).
-print_question(Question, asked(J,_)), wants_turn(Question), is_over(J, N, Fact) =>
+print_question(Question, asked(J,_)), needs_next_turn(Question), is_over(J, N, Fact) =>
     fact_text(J, Fact, Text),
     say("The game is over: ~s (~d).", [Text,N]).
 print_question(suggest(Options), asked(J,_)) =>
@@ -92,18 +89,15 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
     ).
 
 %!  question_text(+Question, +J, -Text) is det.
+%!  question_table(+Question) is semidet.
 %
-%   The lines of Text are wrapped only if question_table(Question) is true.
+%   If the answer is a table, question_table(Question) is true, and its lines are wrapped already.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)
     ->  with_output_to(string(Text), print_question(Question, asked(J,none)))
     ;   unbroken_text(print_question(Question, asked(J,none)), Text)
     ).
-
-%!  question_table(+Question) is semidet.
-%
-%   The answer is a table. A caller of question_text/3 must not break its lines again.
 
 question_table(notes).
 question_table(who_knows).
@@ -112,11 +106,9 @@ question_table(at(_,Question)) :-
 question_table(if(_,Question)) :-
     question_table(Question).
 
-%   The question makes sense only if the owner will have another turn.
-
-wants_turn(suggest(_)).
-wants_turn(accuse).
-wants_turn(walk(_)).
+needs_next_turn(suggest(_)).
+needs_next_turn(accuse).
+needs_next_turn(walk(_)).
 
 is_over(J, N, Fact) :-
     Fact = accused(_,_,true),

@@ -26,8 +26,6 @@
         print_walk/2, answer_text/3)).
 
 %!  print_suggestions(+J, +Options) is det.
-%
-%   Print the best queries of journal_suggest/3, only the first of queries that are alike.
 
 print_suggestions(J, Options) :-
     journal_suggest(J, [alike(false)|Options], Suggestions),
@@ -81,8 +79,6 @@ card_or_like(J, Card, Like, Text) :-
     ).
 
 %!  answer_text(+J, +Answer, -Text) is det.
-%
-%   Answer is a pair Who-P of the answers of journal_suggest/3.
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody
@@ -176,8 +172,6 @@ print_knower(knows(Player,Envelope,Categories,Next), Column, J) :-
     ;   share_text(Next, Last)
     ),
     print_row(Column, Name, Texts, Last).
-
-%   The cells Texts are Column wide. Longer texts are cut off.
 
 print_row(Column, First, Texts, Last) :-
     print_cell(12, First),

@@ -11,27 +11,23 @@
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The games of this user
-
-The games are files of journals in a folder of the user. The name of a file has the day, in UTC, and
-the players: `2026-03-01-anna-bob-carl.game`.
-*/
+/** <module> The games of this user */
 
 :- det((new_game_file/2, typed_file/2, file_called/2)).
 
 %!  new_game_file(+J, -File) is det.
 %
-%   Save J in a new File, `none` if none can be written: there is no home, or the disk is full.
+%   Save J in a new File in the folder of the user's games. Its name has the day, in UTC, and the
+%   players: `2026-03-01-anna-bob-carl.game`. File is `none` if none can be written, for example
+%   because the user has no home or the disk is full.
 
 new_game_file(J, File) :-
-    (   catch(( game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
+    (   catch(( unused_game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
     ->  File = File0
     ;   File = none
     ).
 
-%   File does not exist yet, and has the name for the game of J.
-
-game_file(J, File) :-
+unused_game_file(J, File) :-
     make_games_folder(Folder),
     journal_property(J, options(Options)),
     option(seats(Seats), Options),
@@ -72,8 +68,6 @@ make_games_folder(Folder) :-
     data_folder(write, Data),
     directory_file_path(Data, cluedo, Folder),
     make_directory_path(Folder).
-
-%   The user's games are in Folder. Fails if there are none.
 
 games_folder(Folder) :-
     data_folder(read, Data),
@@ -120,8 +114,9 @@ last_game(But, File) :-
     last(Sorted, _-File).
 
 %!  typed_file(+Text, -File) is det.
+%!  file_called(+File, -Name) is det.
 %
-%   Text is a path, or the name of one of the user's games.
+%   The user can type Text or Name for File: a path, or for a game of the user its bare name.
 
 typed_file(Text, File) :-
     atom_string(Name, Text),
@@ -136,10 +131,6 @@ typed_file(Text, File) :-
     ->  File = Expanded
     ;   File = Name
     ).
-
-%!  file_called(+File, -Name) is det.
-%
-%   The user can type Name for File. A game of the user needs neither folder nor extension.
 
 file_called(File, Name) :-
     (   file_base_name(File, Base),

@@ -32,8 +32,7 @@ _in_. An Answer is one of
 
 %!  words_query(+Words, +Names, +Sizes, +N, -Answer) is det.
 %
-%   Words are N cards of different categories of Sizes, in any order. Answer has them in the order
-%   of the categories.
+%   Words are N cards of different categories of Sizes. Answer has them in order of category.
 
 words_query(Words, Names, Sizes, N, Answer) :-
     Between = [and,or,the,with,in],
@@ -92,8 +91,6 @@ assigned([Cards|Categories], Parts, [Choice|Choices]) :-
     assigned(Categories, Others, Choices).
 
 %!  words_cards(+Words, +Names, -Answer) is det.
-%
-%   Words name one or more cards, all different.
 
 words_cards(Words, Names, Answer) :-
     places(Words, rules([and,or,the],whole), Names, Places),
@@ -111,8 +108,7 @@ places_cards(Places, Answer) :-
     ;   unreadable(Places, Answer)
     ).
 
-%   Readings are the first few readings of the words from a place to the end. Behind has such a list
-%   for each later place.
+%   Readings are the first few readings of the words from a place on. Behind has the later ones.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,
@@ -146,11 +142,11 @@ inside_card(Before) :-
     More > Length,
     !.
 
-%   places(+Words, +Rules, +Names, -Places): Places has place(Word,Options) for each word or comma.
-%   Options are pairs Length-Cs: the next Length words may be any of the cards Cs, or are not a card
-%   if Cs is `[]`. Rules is rules(Between,How). The words Between are not cards. If How is `whole`,
-%   several words that are a name are one card, and other words are read by called/3. If How is
-%   `any`, words are read by may_be_called/3.
+%   Places has place(Word,Options) for each word or comma. Options are pairs Length-Cs: the next
+%   Length words may be any of the cards Cs, or are not a card if Cs is `[]`. Rules is
+%   rules(Between,How). The words Between are not cards. If How is `whole`, several words that are a
+%   name are one card, and other words are read by called/3. If How is `any`, words are read by
+%   may_be_called/3.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),

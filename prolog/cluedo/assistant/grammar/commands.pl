@@ -10,8 +10,10 @@
 /** <module> The commands of the console and their help */
 
 %!  command_words(?Start, ?Words) is nondet.
+%!  reserved_word(?Word) is nondet.
 %
-%   A line of Start, command(Name) or question(Name), begins with one of Words.
+%   A line of Start, command(Name) or question(Name), begins with one of Words. A player cannot be
+%   called Word.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).
@@ -41,10 +43,6 @@ command_words(question(walk), [walk]).
 command_words(question(at), [at]).
 command_words(question(if), [if]).
 
-%!  reserved_word(?Word) is nondet.
-%
-%   Word cannot be the name of a player.
-
 reserved_word(Word) :-
     command_words(_, Words),
     member(Word, Words).
@@ -60,8 +58,8 @@ reserved_word(Word) :-
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
 %   The string Usage, less than half a line, shows the lines of Topic. The first line of the string
-%   Text says what they do. Other lines explain this, with examples. Usage and the first line of all
-%   topics fit on one screen.
+%   Text says what they do, other lines explain it, with examples. All usages and first lines fit on
+%   one screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
@@ -192,8 +190,6 @@ help suggest
 You can shorten words if the line still has only one meaning: a: pl ro st > c").
 
 %!  help_words(?Topic, ?Words) is nondet.
-%
-%   The line `help WORD`, with one of Words, shows the help of Topic.
 
 help_words(new, [new,edition,board,cards,showing,answering,asking,down]).
 help_words(hand, [hand,open]).

@@ -99,8 +99,9 @@ me(Scene, I) -->
 
 %!  holder(+Scene, -Holder)// is nondet.
 %!  holder(+What, +Scene, -Holder)// is nondet.
+%!  holder_names(+Scene, -Names) is det.
 %
-%   Holder is a seat, `envelope`, or `open` if there are open cards.
+%   Holder is a seat, `envelope`, or `open` if there are open cards. Names name these and `me`.
 
 holder(Scene, Holder) -->
     holder("a player|the envelope", Scene, Holder).
@@ -116,10 +117,6 @@ holder_of(Who, Scene, I) -->
     seat_of(Who, Scene, I).
 holder_of(Holder, _, Holder) -->
     { memberchk(Holder, [envelope,open]) }.
-
-%!  holder_names(+Scene, -Names) is det.
-%
-%   Names are the names of all holders, and of `me`.
 
 holder_names(Scene, Names) :-
     scene_seats(Scene, Seats),
@@ -166,19 +163,17 @@ names_one_of(Values, Name) :-
     memberchk(Value, Values).
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
+%!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
 %
 %   Cs are cards of different categories, in the order of categories, as many as a query of the game
-%   has. `...` and `same` mean the cards of the last query. After says what may follow the cards.
+%   has, or one of each category for an accusation. `...` and `same` mean the cards of the last
+%   query. After says what may follow the cards.
 
 query(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
       setting_asking(Setting, N)
     },
     query(N, After, Stops, Scene, Cs).
-
-%!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
-%
-%   An accusation is like a query//4 with a card of each category.
 
 accusation(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -233,8 +228,10 @@ last_query(Scene, N, Cs) :-
     !.
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
+%!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
 %
-%   Cs are one card or more.
+%   Cs are one card or more, for several_cards//4 two cards or more without another reading. Joint
+%   is `or` if this word is among the words, else `and`.
 
 some_cards(What, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
@@ -248,11 +245,6 @@ some_cards(What, Stops, Scene, Cs) -->
     ;   []
     ),
     cards_answer(Answer, Words, What-"a card", Stops, Scene, Cs).
-
-%!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
-%
-%   Cs are two cards or more, and the words have no other reading. Joint is `or` if this word is
-%   among them, else `and`.
 
 several_cards(Stops, Scene, Joint, Cs) -->
     { scene_cards(Scene, Names) },
@@ -268,8 +260,7 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Cs are the cards of Answer,
-%   which card_words.pl gives for Words. What was expected at the first word, More at later ones.
+%   Cs are the cards of Answer, of card_words.pl. What was expected at the first word, then More.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.
@@ -322,8 +313,6 @@ kinds(Scene, Kinds) :-
     ->  Kinds = none
     ;   atomic_list_concat(Labels, ', ', Kinds)
     ).
-
-%   Fault says why Cs are not N cards of different categories.
 
 query_fault(N, Scene, Cs, Fault) :-
     scene_setting(Scene, Setting),

@@ -137,8 +137,6 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
     first_of_each(Pairs, [Key|Seen], Texts1).
 
 %!  several_text(+Commands, +Words, +Scene, -Text) is det.
-%
-%   Text lists the two or more Commands, each of which Words may mean.
 
 several_text(Commands, Words, Scene, Text) :-
     (   differences(Commands, Differences),

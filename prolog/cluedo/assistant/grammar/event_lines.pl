@@ -24,19 +24,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
-/** <module> Lines with an event
-
-    hand white green wrench study kitchen       hand dee rope hall
-    anna: plum rope study > carl rope           bob asks white knife hall > anna
-    dee: ... > nobody                           anna: plum rope study > ?
-    bob: nothing                                bob asks nothing
-    dee has rope        dee lacks rope, hall    dee has one of plum, rope
-    envelope has rope   envelope lacks rope     nobody has rope     open hall
-    bob passed plum rope study [to anna]
-    dee shows plum rope study to anna rope          dee shows me rope
-    bob accuses plum rope hall wrong            dee leaves
-    bob saw a card of dee                       me saw rope of the table
-*/
+/** <module> Lines with an event: commands.pl has examples */
 
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
@@ -52,8 +40,6 @@ event(Scene, Fact) -->
     event(Start, Scene, Fact).
 
 %!  event_names(+Scene, -Names) is det.
-%
-%   An event may begin with any of Names.
 
 event_names(Scene, Names) :-
     holder_names(Scene, Holders),
@@ -253,8 +239,6 @@ seen_holder(J, I, Scene, J) -->
     ).
 
 %!  query_to(+Scene, -Cs)// is nondet.
-%
-%   The next words are a query for Cs, and `to`.
 
 query_to(Scene, Cs) -->
     { keywords([to], to, To),
@@ -269,8 +253,7 @@ cards_of_event(Scene, Cs) -->
     { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Fact is Verb(Holder,Card), or all(Facts) for several cards. The owner enters several own cards
-%   by `hand`, not by has/2.
+%   Fact is Verb(Holder,Card), or all(Facts) for several cards. Several own cards need `hand`.
 
 each_card(Verb, Holder, What, Scene, Fact) -->
     (   card(What, Scene, C),
@@ -304,8 +287,7 @@ holder_name(Holder, Scene, Name) :-
     ;   Name = Holder
     ).
 
-%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If J asked the last query,
-%   and asked for C, Fact is the answer to this query.
+%   I showed J the card C. If J asked the last query, and asked for C, Fact is the answer to it.
 
 card_shown_fact(I, J, C, Scene, Fact) :-
     named_seat(Scene, I, P),
@@ -319,8 +301,8 @@ card_shown_fact(I, J, C, Scene, Fact) :-
     ;   Fact = has(P,Card)
     ).
 
-%   last_asker(+I, +Cs, +Scene, -J)//: I passed when J asked for Cs, and the line does not name J. J
-%   is the asker of the last query if this was for Cs. If not, the line must name J.
+%   I passed when J asked for Cs, and the line does not name J. J is the asker of the last query if
+%   this was for Cs. If not, the line must name J.
 
 last_asker(I, Cs, Scene, J) -->
     { sort(Cs, Set) },
@@ -336,8 +318,6 @@ last_asker(I, Cs, Scene, J) -->
                  "Who asked ~w? The last query does not tell. Add \"to\" and the player; if \c
                   you do not know, write: ~w lacks, and the cards", [P,P])
     ).
-
-%   `hand CARDS` is the owner's hand, `hand SEAT CARDS` the hand of SEAT.
 
 hand(Scene, hand(P,Cards)) -->
     { scene_seats(Scene, Seats),
@@ -376,8 +356,6 @@ must_be_count(Cs, Size, Who, Scene) -->
         complain(Note, "~w ~s, not ~d. If hands have other sizes, begin the game with these: \c
                         new ... cards ~w", [Who,Cards,Count,Sizes])
     ).
-
-%   The line names one open card, or all of them.
 
 on_table(Scene, Fact) -->
     { scene_setting(Scene, Setting),

@@ -12,14 +12,7 @@
               [ no_game/1, scene_before/3, scene_line/2, scene_note/2 ]).
 :- use_module(library(lists), [append/2]).
 
-/** <module> The grammar of a line
-
-A line is an event, see event_lines.pl, a question, see question_lines.pl, or one of
-
-    new Anna* Bob Carl ...      see new_game.pl
-    undo    redo    edit 7 EVENT    insert 4 EVENT    delete 4
-    save FILE    load FILE    resume    help [WORD]    quit
-*/
+/** <module> The grammar of a line: events, questions and commands of parse_line/3 */
 
 without_game(new).
 without_game(load).
@@ -28,8 +21,6 @@ without_game(help).
 without_game(quit).
 
 %!  line(+Scene, -Command)// is nondet.
-%
-%   Command is a command of parse_line/3.
 
 line(Scene, Command) -->
     { findall(Names, start_names(command(_), Names), Commands),

@@ -10,15 +10,12 @@
 :- use_module('../../knowledge/fact', [fact_deed/4]).
 :- use_module('../../knowledge/fact_sentences', [event_verb/3]).
 
-/** <module> The words of the grammar
-
-Names are names of knowledge/edition/spoken_names.pl. A typed line is compared with hundreds of the
-grammar's own words, so their names are computed when the files are loaded.
-*/
+/** <module> The words of the grammar */
 
 %!  keywords(+Words, +Value, -Names) is det.
 %
-%   Names has a name of Value for each of Words. Calls with constants are computed when compiled.
+%   Names has a name of Value for each of Words, see knowledge/edition/spoken_names.pl. Calls with
+%   constants are computed when compiled, because a typed line is compared with hundreds of words.
 
 keywords(Words, Value, Names) :-
     words_names(Words, Value, Names).

@@ -67,8 +67,6 @@ parsed(Words, Line, Context, Parsed) =>
 
 %!  journal_context(+J, -Context) is det.
 %!  journal_context(+J, +Vocabulary, -Context) is det.
-%
-%   Context is the context of parse_line/3 for the journal J, whose game has Vocabulary.
 
 journal_context(J, Context) :-
     journal_seats(J, Setting, _),

@@ -101,8 +101,6 @@ scene_query(Scene, Asker, Cards) :-
 
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.
-%
-%   Cards and Seat are the names that facts use for the cards Cs and the seat I.
 
 named_cards(Scene, Cs, Cards) :-
     scene_setting(Scene, Setting),

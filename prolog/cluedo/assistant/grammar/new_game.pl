@@ -16,19 +16,11 @@
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> The line that begins a game
-
-    new Anna* Bob Carl Dee [cards 5 5 4 4] [edition uk|us|2023|NAME|FILE]
-        [open hall rope] [board [FILE]] [showing random|any]
-        [answering everybody|first] [asking 2] [down 3]
-
-The names come first, in the order of play. `*` marks the name of the user. The rules of the edition
-apply unless the line gives other rules.
-*/
+/** <module> The line that begins a game, as options of journal/3; commands.pl has examples */
 
 %!  begin(+Scene, -Options)// is nondet.
 %
-%   Options are options of journal/3.
+%   The rules of the edition apply unless the line gives other rules.
 
 begin(Scene0, Options) -->
     { scene_note(Scene0, Note) },
@@ -67,8 +59,6 @@ option_names(Names) :-
     keywords([asking], asking, Asking),
     keywords([down], down, Down),
     append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
-
-%   Options are Options0 and the edition's rules, except rules that Options0 replaces.
 
 add_rules(Options0, Options) :-
     memberchk(edition(E), Options0),
@@ -233,8 +223,6 @@ edition_names(Names) :-
             ),
             Lists),
     append(Lists, Names).
-
-%   edition_word(Name, Word): Word is another name for the edition Name.
 
 edition_word(british, uk).
 edition_word(british, classic).

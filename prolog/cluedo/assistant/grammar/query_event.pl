@@ -23,12 +23,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> The query after `anna:`
-
-    plum rope study > carl rope         ... > nobody            nothing
-    carl: plum rope study > dee         carl about plum rope study, dee showed
-    plum rope study > carl rope, dee plum       where everybody answers
-*/
+/** <module> The query after `anna:`, as in commands.pl */
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %
@@ -44,8 +39,6 @@ query_state(Cs, Scene, State) :-
     ).
 
 %!  still_there(+I, +Scene)// is semidet.
-%
-%   The player at seat I has not left.
 
 still_there(I, Scene) -->
     { scene_left(Scene, Left) },
@@ -58,8 +51,6 @@ still_there(I, Scene) -->
     ).
 
 %!  another(+What, +I, +Scene, -J)// is nondet.
-%
-%   The next words name a seat J other than I.
 
 another(What, I, Scene, J) -->
     seat_except(What, I, Scene, J).

@@ -16,15 +16,7 @@
 :- use_module(keywords, [keywords/3,start_names/2,verb_names/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
-/** <module> Lines with a question
-
-    notes               know dee            envelope            odds rope
-    why hall dee        why dee lacks hall  why not rope dee    conflict      log
-    suggest [3] [in study] [with rope] [fast | safe | hide]
-    show plum rope study to carl            accuse              who knows
-    walk [from study] [7]
-    at 5 [QUESTION]     if dee has rope [then QUESTION]
-*/
+/** <module> Lines with a question: commands.pl has examples */
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %
@@ -142,8 +134,6 @@ why(Scene, Fact) -->
       card_named(Setting, C, Card),
       Fact =.. [Kind,Name,Card]
     }.
-
-%   Kind is `has` or `lacks` if the next word is one of Names, else `either`.
 
 kind(What, Names, Scene, Kind) -->
     { scene_note(Scene, Note) },

@@ -27,9 +27,8 @@ expected at the last word that was reached. If the line has no reading, the note
 mistake is and where it is. It is note(I,Items,Lists). I is the number of the last word reached.
 Lists are the readings of the last query, each a list of cards. Items are
 
-| expected(What,Names) | one of Names, of spoken_names.pl, was expected; What is a phrase  |
-|                      | for the user that says so, with `|` for or                        |
-| wrong(Text)          | the words up to here are grammatical; Text says what is wrong     |
+| expected(What,Names) | one of Names was expected; What says so to the user, with `|` for or |
+| wrong(Text)          | the words up to here are grammatical; Text says what is wrong        |
 
 A Note is changed in place, and survives backtracking. Each parse has its own note.
 */
@@ -68,8 +67,6 @@ word_place(end(I), I).
 
 %!  expected(+What, +Names, +Note)// is det.
 %!  expected_at(+Word, +What, +Names, +Note) is det.
-%
-%   Note that What is expected here, or at Word.
 
 expected(What, Names, Note, Words, Words) :-
     Words = [Word|_],
@@ -81,8 +78,6 @@ expected_at(Word, What, Names, Note) :-
 
 %!  complain(+Note, +Format, +Args)// is failure.
 %!  complain_at(+Word, +Note, +Format, +Args) is failure.
-%
-%   Note a mistake in the words up to here, or at Word, and fail.
 
 complain(Note, Format, Args, [Word|_], _) :-
     complain_at(Word, Note, Format, Args).
@@ -158,8 +153,6 @@ mark(Mark, What, Note) -->
     [ m(_,Mark,_) ].
 
 %!  whole_number(+What, +Note, -N)// is semidet.
-%
-%   The next word is the number N, of at most 9 digits.
 
 whole_number(What, Note, N) -->
     expected(What, [], Note),
@@ -212,8 +205,6 @@ ended(Note) -->
     [ end(_) ].
 
 %!  either(+Texts, -Text) is det.
-%
-%   Text lists the Texts, one or more, with `or` before the last.
 
 either(Texts, Text) :-
     once(append(Front, [Last], Texts)),

@@ -27,8 +27,7 @@
 
 A file has game(Options), then one term on each line. The terms are the facts of a game or the
 changes of a journal, in order. Undone changes come last, followed by one `undo` for each of them.
-If the edition does not come with the library, its terms come before game(Options), in the form of
-an edition's file.
+If the edition does not come with the library, its terms come first, as in an edition's file.
 */
 
 :- multifile
@@ -156,9 +155,8 @@ write_fact(Out, Term) :-
     write_term(Out, Term,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
-%   read_game_terms(+File, -Place, -Options, -Placed): File has game(Options) at Place. Placed has
-%   Place-Term for each term after it. Options are not checked. They include an edition whose terms
-%   come before. Raises domain_error(cluedo_game,File) without game(Options).
+%   File has game(Options) at Place, else domain_error(cluedo_game,File) is raised, and then Placed,
+%   pairs Place-Term. Options are not checked. They include an edition whose terms come before.
 
 read_game_terms(File, Place, Options, Placed) :-
     data_terms(File, 1000000, All),

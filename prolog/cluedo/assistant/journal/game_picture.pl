@@ -19,13 +19,11 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A game as SVG: a row for each fact, a column for each seat */
+/** <module> A game as SVG, see game_picture/3 */
 
 :- det(game_svg/3).
 
 %!  game_svg(+Game, +Options, -SVG) is det.
-%
-%   SVG is the picture of game_picture/3.
 
 game_svg(Game0, Options, SVG) :-
     must_be(nonvar, Game0),
@@ -167,8 +165,7 @@ event_mark(left(P), P, plain, "leaves").
 event_mark(asked_nothing(P), P, plain, "asks nothing").
 event_mark(saw(P,_,_), P, plain, "sees a card").
 
-%   event_words(+Core, -Cards, -Before): the cell for cards has the words Before and then Cards.
-%   Before says what the cells of the seats do not say.
+%   The cell for cards has the words Before, which say what other cells do not say, and then Cards.
 
 event_words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     card_list(Cs, Cards),

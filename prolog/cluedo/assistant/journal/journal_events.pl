@@ -18,7 +18,7 @@
 
 The last event is the first element. K is the knowledge after Fact and all earlier events. So the
 journals before and after a change share the events before the change. K0 is the knowledge before
-all events. In events that are replayed but not learnt yet, K is the place of the change that added
+all events. In replayed events that are not learnt yet, K is the place of the change that added
 Fact.
 */
 
@@ -66,31 +66,26 @@ events_knowledge([event(_,Last)|_], _, K) =>
     K = Last.
 
 %!  change_events(+Change, +K0, +Events0, -Outcome, -Back) is det.
+%!  replay_events(+Change, +Place, +Events0, -Events, -Back) is det.
 %
 %   Change is insert(N,Fact), edit(N,Fact), remove(N), keep(N), all(Facts), or a fact to append.
 %   Outcome is agreed(Events) if no event contradicts earlier events. Events are learnt again from
 %   the first new event on. If Fact contradicts the earlier events Before, Outcome is
 %   clash(Core,Fact,Before). Core is Fact with numbers. Back is the change from Events to Events0.
+%   replay_events/5 learns nothing: each event that Change adds is event(Fact,Place).
 %
-%   @error existence_error(cluedo_event, N), and the errors of a fact
+%   @error existence_error(cluedo_event, N), and for change_events/5 the errors of a fact
 
 change_events(Change, K0, Events0, Outcome, Back) :-
     splice_events(Change, none, Events0, Kept, Later, Back),
     learn_events(Later, K0, Kept, Outcome).
-
-%!  replay_events(+Change, +Place, +Events0, -Events, -Back) is det.
-%
-%   As change_events/5, but nothing is learnt. Each event that Change adds is event(Fact,Place).
-%
-%   @error existence_error(cluedo_event, N)
 
 replay_events(Change, Place, Events0, Events, Back) :-
     splice_events(Change, Place, Events0, Kept, Later, Back),
     reverse(Later, Latest),
     append(Latest, Kept, Events).
 
-%   splice_events(+Change, +Place, +Events0, -Kept, -Later, -Back): after Change the first events of
-%   the game are Kept, in backward order, and the others are Later, in forward order.
+%   After Change the first events are Kept, in backward order, the others Later, in forward order.
 
 splice_events(Change, Place, Events0, Kept, Later, Back) :-
     length(Events0, Count),
@@ -103,8 +98,7 @@ splice_events(Change, Place, Events0, Kept, Later, Back) :-
     findall(event(Fact,Place), member(Fact, Facts), Added),
     append(Added, Later1, Later).
 
-%   splice(+Change, +Count, -Kept, -Removed, -Facts): the first Kept of Count events stay. Facts
-%   replace the next Removed of them.
+%   The first Kept of Count events stay. Facts replace the next Removed of them.
 
 splice(insert(N,Fact), Count, Kept, Removed, Facts) =>
     Most is Count+1,

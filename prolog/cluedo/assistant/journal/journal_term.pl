@@ -79,8 +79,6 @@ is_pair(Name, Term) :-
     compound_name_arity(Term, Name, 2).
 
 %!  empty_journal(+Options, -J) is det.
-%
-%   J has no events. Options are the options of journal/3.
 
 empty_journal(Options0, journal(Options,Me,Board,K,[],[],[])) :-
     must_be(list, Options0),
@@ -113,7 +111,7 @@ fixed_board(Spec, Value, Board) :-
 
 %!  journal_with_changes(+Options, +Changes, -J) is det.
 %
-%   J is an empty journal after Changes. Messages of errors begin with the number of the change.
+%   Options are the options of journal/3. Messages of errors begin with the number of the change.
 
 journal_with_changes(Options, Changes, J) :-
     empty_journal(Options, J0),
@@ -137,8 +135,6 @@ journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 
 %!  journal_facts(+J, -Facts) is det.
 %!  journal_knowledge(+J, -K0, -K) is det.
-%
-%   K0 is the knowledge before the events, and K the knowledge after them.
 
 journal_facts(journal(_,_,_,_,Events,_,_), Facts) :-
     events_facts(Events, Facts).
@@ -147,8 +143,12 @@ journal_knowledge(journal(_,_,_,K0,Events,_,_), K0, K) :-
     events_knowledge(Events, K0, K).
 
 %!  journal_after_change(+J0, +Change, -J) is det.
+%!  journal_outcome(+J0, +Change, -Outcome) is det.
+%!  journal_clash(+J, +Change, -Clash) is semidet.
 %
-%   @error the error of clash_error/2 if events would contradict each other
+%   J is J0 after Change, and Outcome is agreed(J). If events would contradict each other, Clash is
+%   a smallest set of such events, see clash_events/5, Outcome is clash(Clash), and
+%   journal_after_change/3 raises the error of clash_error/2.
 
 journal_after_change(J0, Change, J) :-
     journal_outcome(J0, Change, Outcome),
@@ -159,11 +159,6 @@ journal_after_change(J0, Change, J) :-
         clash_error(Fact, Events)
     ).
 
-%!  journal_outcome(+J0, +Change, -Outcome) is det.
-%
-%   Outcome is agreed(J), where J is J0 after Change. If events would contradict each other, Outcome
-%   is clash(Events), where Events are a smallest set of such events, see clash_events/5.
-
 journal_outcome(J0, Change, Outcome) :-
     changed(J0, Change, Outcome0),
     (   Outcome0 = agreed(_)
@@ -172,10 +167,6 @@ journal_outcome(J0, Change, Outcome) :-
     ->  Outcome = clash(Events)
     ;   domain_error(cluedo_journal, J0)
     ).
-
-%!  journal_clash(+J, +Change, -Clash) is semidet.
-%
-%   Clash are the events of an outcome clash(Clash), see journal_outcome/3. Fails if all agree.
 
 journal_clash(J, Change, Clash) :-
     must_be_journal(J),
@@ -196,8 +187,8 @@ changed(J0, Change, Outcome) :-
     ;   Outcome = Outcome0
     ).
 
-%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change is the change of
-%   events that Change0 means, which may be `undo` or `redo`. Back, still unbound, will undo Change.
+%   Change is the change of events that Change0 means, also if Change0 is `undo` or `redo`. Back,
+%   still unbound, will undo Change.
 
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
@@ -311,9 +302,8 @@ journal_history(J, Options, history(Changes,Undone)) :-
 %!  journal_packed(+J, -Packed) is det.
 %!  packed_journal(+Packed, -J) is det.
 %
-%   Packed is packed(Options,Facts,Done,Undone), a ground term that has the journal J without the
-%   knowledge, which takes most of the memory and is quickly learnt again. For Options see
-%   journal/3.
+%   Packed is packed(Options,Facts,Done,Undone), a ground term with Options of journal/3. It has the
+%   journal J without the knowledge, which takes most of the memory and is quickly learnt again.
 
 journal_packed(J, packed(Options,Facts,Done,Undone)) :-
     journal_history(J, Options, _),
