@@ -2,7 +2,6 @@
 :- use_module(journal/changes).
 :- use_module('../knowledge/random_facts').
 :- use_module(library(cluedo/assistant)).
-:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 
 %   Journals before and after some changes, of facts that are true of a deal.

@@ -2,7 +2,6 @@
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/journal)).
-:- use_module(worlds).
 
 %   Turns is the expected number of turns until two dice add up to Distance or more.
 

@@ -2,7 +2,6 @@
 :- use_module(games).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/support/wilson)).
 
 :- begin_tests(calibration).

@@ -1,5 +1,4 @@
 :- use_module('../helpers/all').
-:- use_module(games).
 :- use_module(library(cluedo/experiment)).
 
 /** <module> Ratings

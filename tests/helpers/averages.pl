@@ -12,7 +12,6 @@
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agents/published/base)).
-:- use_module(library(cluedo/agents/memory)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/support/foreign), [clauses_best/8]).

@@ -2,7 +2,6 @@
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/knowledge/counting), [envelopes_left/2]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module('../helpers/games', [random_agents/3]).
 :- use_module(histories).
 :- use_module(random_facts).
 :- use_module(small_games).
@@ -136,19 +135,6 @@ test('any number of players', [forall(between(2,10,X)), true(X-Count == X-Expect
     Expected is 324*Ways,
     knowledge([players(X)], K),
     deals(K, Count).
-test('a hand', [forall(( between(2,6,X), between(1,10,_) )), true(Hand-Count == Hand-Expected)]) :-
-    dealer(Hands, X, _),
-    random_member([[P]|Hand], Hands),
-    findall(Size, ( member([[Q]|H], Hands), Q \== P, length(H, Size) ), Sizes),
-    sum_list(Sizes, Others),
-    dealt(Others, Sizes, Ways),
-    winstates(States),
-    run2(Left, [[P]|Hand], States),
-    length(Left, Envelopes),
-    Expected is Envelopes*Ways,
-    knowledge([players(X)], K0),
-    learn(K0, hand(P,Hand), K),
-    deals(K, Count).
 test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expected)) :-
     knowledge([players(10),deck([12,13,13,13,13])], K),
     dealt(59, [6,6,6,6,6,6,6,6,6,5], Ways),
@@ -166,6 +152,7 @@ test('such knowledge still learns', true) :-
     learn(K0, asked(1,s(1,20,30,40,60),3,30), K),
     contradicts(K, has(2,20)),
     \+ contradicts(K, has(3,20)).
+
 :- end_tests(closed_forms).
 
 %   --- The classic game ---
@@ -194,95 +181,12 @@ wrong([Fact|Facts], K0, Count0, Truth, Wrong) :-
     ;   Wrong = Fact
     ).
 
-test('what a seat of a contest has seen is so',
-     [ forall(between(2,6,X)), true(Facts-False == Facts-[]) ]) :-
-    random_agents([random,elimination,modal], X, Agents),
-    contest(Agents, [], Result),
-    memberchk(hands(Hands), Result),
-    memberchk(winstate(Win), Result),
-    findall(hand(P,Hand), member([[P]|Hand], Hands), Truth),
-    knowledge([players(X)], K0),
-    learn_all([Win|Truth], K0, Known),
-    findall(Seat-Fact,
-            ( between(1, X, Seat),
-              view(Result, Seat, Facts),
-              learn_all(Facts, K0, K),
-              certain(K, Fact),
-              \+ certain(Known, Fact)
-            ),
-            False),
-    view(Result, 1, Facts).
-test('a literal is certain or its opposite is possible',
-     [ forall(classic(X,Kind,Showing)), true(K-Odd == K-[]) ]) :-
-    learned(X, Kind, Showing, K),
-    findall(Fact, certain(K, Fact), Certain),
-    findall(Fact,
-            ( between(1, 21, C),
-              ( between(1, X, H) ; H = envelope ),
-              member(Fact-Opposite, [has(H,C)-lacks(H,C),lacks(H,C)-has(H,C)]),
-              (   memberchk(Fact, Certain)
-              ->  \+ contradicts(K, Opposite)
-              ;   contradicts(K, Opposite)
-              )
-            ),
-            Odd).
-
 :- end_tests(classic).
 
 %   --- Facts ---
 
 :- begin_tests(facts).
 
-same(Facts1, Facts2) :-
-    forall(member(Showing, [any,random]),
-           ( knowledge([players(4),showing(Showing)], K0),
-             learn_all(Facts1, K0, K1),
-             learn_all(Facts2, K0, K2),
-             deals(K1, N1),
-             deals(K2, N2),
-             marginals(K1, T1),
-             marginals(K2, T2),
-             N1 =:= N2,
-             T1 == T2,
-             deals(K0, N0),
-             N1 < N0
-           )).
-
-test('a player may be a list', true) :-
-    same([has(2,3)], [has([2],3)]),
-    same([lacks(2,3)], [lacks([2],3)]),
-    same([some(2,[3,4])], [some([2],[3,4])]),
-    same([hand(2,[1,2,3,7,8])], [hand([2],[8,7,3,2,1])]),
-    same([asked(1,[3],2,3)], [asked([1],[3],[2],3)]),
-    same([asked(1,[3],nobody,unknown)], [asked([1],[3],nobody,unknown)]).
-test('a query may be a winstate or a list', true) :-
-    same([asked(1,s(3,7,13),3,unknown)], [asked(1,[13,7,3,3],3,unknown)]),
-    same([asked(1,s(3,7,13),3,7)], [asked(1,[7,13,3],3,7)]).
-test('a record of the thesis', true) :-
-    same([asked(1,s(3,7,13),3,unknown)], [[s(3,7,13),[1],[3]]]),
-    same([asked(4,s(3,7,13),nobody,unknown)], [[s(3,7,13),[4],[0]]]).
-test('the meaning of a query', true) :-
-    same([asked(1,s(3,7,13),4,unknown)],
-         [ lacks(2,3),lacks(2,7),lacks(2,13),lacks(3,3),lacks(3,7),lacks(3,13),
-           some(4,[3,7,13])
-         ]),
-    same([asked(4,[1,2],2,unknown)], [lacks(1,1),lacks(1,2),some(2,[1,2])]),
-    same([asked(4,[1,2],nobody,unknown)],
-         [lacks(1,1),lacks(1,2),lacks(2,1),lacks(2,2),lacks(3,1),lacks(3,2)]).
-test('the meaning of a query with players skipped', true) :-
-    same([asked(1,s(3,7,13),4,7,[2])], [passed(3,1,[3,7,13]),showed(4,1,[3,7,13],7)]),
-    same([asked(1,[3,7],4,unknown,[3,2])], [showed(4,1,[3,7],unknown)]),
-    same([asked(4,[1,2],nobody,unknown,[2])], [passed(1,4,[1,2]),passed(3,4,[1,2])]),
-    same([asked(4,[1,2],2,unknown,[3])], [asked(4,[1,2],2,unknown)]),
-    same([left(3),asked(1,[1,2],nobody,unknown,[3])], [passed(2,1,[1,2]),passed(4,1,[1,2])]).
-test('the winstate', true) :-
-    same([s(3,7,13)], [has(envelope,3),has(envelope,7),has(envelope,13)]).
-test('a wrong accusation', true(N == M)) :-
-    knowledge([], K0),
-    learn(K0, not_envelope([3,7,13]), K),
-    deals(K, N),
-    deals(K0, N0),
-    M is N0*323 rdiv 324.
 test('facts without information', true) :-
     knowledge([players(4)], K),
     deals(K, N),
@@ -294,12 +198,6 @@ test('facts without information', true) :-
            ( learn(K, Fact, K2),
              deals(K2, N)
            )).
-test('only a shown card makes a random choice',
-     true([P1,P2] == [1r2,1])) :-
-    knowledge([players(2),deck([3]),hands([2,0]),showing(random)], K),
-    probability(K, asked(2,[1,2],1,1), P1),
-    learn(K, asked(2,[1,2],1,1), K2),
-    probability(K2, some(1,[1,2]), P2).
 test('an impossible fact', forall(member(Fact,
                                          [ some(1,[]), not_envelope([]), asked(1,[],2,unknown),
                                            has(1,4), hand(1,[1,2,3,5,4]), hand(2,[1,2,3,5,6]),
@@ -346,11 +244,6 @@ test('the documented answers with a card', true(Ps == [any-[1,1,1],random-[1,1r2
               probability(K, asked(1,[1,7,13],2,7), P7)
             ),
             Ps).
-test('marginals by card and holder', all(H-N == [1-2,2-0,envelope-2])) :-
-    knowledge([players(2),deck([3]),hands([1,1])], K0),
-    learn(K0, lacks(2,1), K),
-    marginals(K, Table),
-    marginal(Table, 1, H, N).
 test('a marginal leaves no choice point', true(N1-N2-N3 == 2-2-2)) :-
     knowledge([players(2),deck([3]),hands([1,1])], K0),
     learn(K0, lacks(2,1), K),
@@ -366,12 +259,6 @@ test('which cards are certain', all(C == [3])) :-
     knowledge([], K0),
     learn(K0, has(2,3), K),
     certain(K, has([2],C)).
-test('all that is certain', set(Fact == [has(1,1),lacks(2,1),lacks(envelope,1),
-                                         has(2,2),lacks(1,2),lacks(envelope,2),
-                                         has(envelope,3),lacks(1,3),lacks(2,3)])) :-
-    knowledge([players(2),deck([3]),hands([1,1])], K0),
-    learn_all([has(1,1),has(2,2)], K0, K),
-    certain(K, Fact).
 test('a certain clause', true) :-
     knowledge([players(2),deck([3]),hands([1,1])], K0),
     learn(K0, lacks(1,1), K),

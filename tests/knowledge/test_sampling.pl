@@ -1,5 +1,4 @@
 :- use_module('../helpers/all').
-:- use_module(histories).
 :- use_module(small_games).
 :- use_module(library(cluedo/support/cpu_limit)).
 
@@ -158,28 +157,5 @@ test('the last deal leaves no choice point', true(Deals == 1)) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, _),
     deals(K, Deals).
-test('all deals of a deck of thousands', true([N1,N2,N3] == [2160,2160,2160])) :-
-    knowledge([players(3),deck([3,4,3])], K0),
-    learn(K0, has(1,1), K),
-    deals(K, N1),
-    findall(Deal, deal(K, Deal), Deals),
-    length(Deals, N2),
-    sort(Deals, Sorted),
-    length(Sorted, N3).
-
-%   A fixed seed, and a bound of 7 standard deviations.
-
-test('samples agree with the marginals', [forall(between(2,6,X)), true(X-Odd == X-[])]) :-
-    set_random(seed(X)),
-    Samples = 500,
-    history(X, played, 4, Facts, _, _),
-    knowledge([players(X)], K0),
-    learn_all(Facts, K0, K),
-    deals(K, All),
-    marginals(K, Table),
-    length(Deals, Samples),
-    maplist(sample_deal(K), Deals),
-    deals_as_had(Deals, Had),
-    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 
 :- end_tests(large).

@@ -1,5 +1,4 @@
 :- use_module('../helpers/all').
-:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/check)).
 :- use_module(library(cluedo/thesis/checks)).
 :- use_module(library(cluedo/support/foreign)).

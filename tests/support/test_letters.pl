@@ -1,7 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/board_argument')).
-:- use_module(library('cluedo/table/board/board_value')).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).

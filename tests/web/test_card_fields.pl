@@ -3,7 +3,6 @@
 :- use_module(library(cluedo/knowledge/edition/builtin_editions)).
 :- use_module(library(cluedo/knowledge/edition/edition_text)).
 :- use_module(library('cluedo/web/card_fields')).
-:- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(uri)).
 
 %   Own cards in the forms that begin a notebook or a game.

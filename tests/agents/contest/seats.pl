@@ -8,7 +8,6 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(cluedo/winstates)).
 
 /** <module> What the tests of contests share
 

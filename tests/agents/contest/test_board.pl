@@ -1,5 +1,4 @@
 :- use_module('../../helpers/all').
-:- use_module(seats).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
 

@@ -1,5 +1,4 @@
 :- use_module('../../helpers/all').
-:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/agents/memory)).
 :- use_module('../../helpers/averages').
 

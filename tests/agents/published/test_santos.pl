@@ -1,6 +1,5 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/edition)).
-:- use_module(library(cluedo/winstates)).
 :- use_module('../../helpers/positions').
 
 %   The five steps from the list of all facts, by names.

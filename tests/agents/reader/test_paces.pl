@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/reader/hypotheses)).
 :- use_module(library(cluedo/agents/reader/paces)).
-:- use_module('../../helpers/games').
 
 %   All cards are known to the reader at seat 1, and player 2, who has asked, is of Type.
 

@@ -1,5 +1,4 @@
 :- use_module('../../helpers/all').
-:- use_module('../../helpers/formulas').
 :- use_module(library(cluedo/del), except([text_formula/3,text_action/3])).
 :- use_module(library(cluedo/del/language/expression), [text_expression/3]).
 :- use_module(library(cluedo/del/language/formula_text)).

@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module(text_answers).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/logic)).
 
 %   Worlds with names, with cells or arrows.
 

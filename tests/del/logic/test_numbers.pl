@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module(text_answers).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/logic)).
 
 %   Worlds of numbers, against their definition: all combinations are tried, and an agent that sees
 %   a value considers possible all worlds with the same value.

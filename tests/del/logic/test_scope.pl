@@ -1,6 +1,5 @@
 :- use_module('../../helpers/all').
 :- use_module(text_answers).
-:- use_module(library(cluedo/logic)).
 
 /** <module> Names for formulas and actions, against their definitions
 */

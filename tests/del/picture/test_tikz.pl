@@ -1,6 +1,5 @@
 :- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
-:- use_module('../../helpers/drawn').
 :- use_module(examples).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).

@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module('../../assistant/worlds').
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/web/notepad')).
 :- use_module(library('cluedo/web/play/course')).
