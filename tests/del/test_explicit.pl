@@ -317,6 +317,15 @@ test('the limit of events in an action', true(Formal == resource_error(del_event
     findall(private([1],p(1)), between(1, 20, _), [A|As]),
     foldl([B,C,(C/\B)]>>true, As, A, Action),
     catch(update(M, Action, _), error(Formal,_), true).
+test('as many events as the limit allows',
+     [forall(member(N-Error, [100-none,101-resource_error(del_events)])), true(Formal == Error)]) :-
+    valuations(2, M),
+    maplist(choice_of, [N,100], [A,B]),
+    catch(( update(M, A /\ B, _), Formal = none ), error(Formal,_), true).
+
+choice_of(N, Action) :-
+    findall(learn([1],?p(1)), between(1, N, _), [A|As]),
+    foldl([B,C,(C\/B)]>>true, As, A, Action).
 
 valuations(N, M) :-
     findall(p(I), between(1, N, I), Atoms),
