@@ -238,7 +238,7 @@ hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-
 
 %!  deal_count(+Sizes, +Hands, +E, -Count) is det.
 %
-%   Count deals have categories of Sizes, hands of the sizes Hands, and an envelope if E is 1.
+%   There are Count deals with categories of Sizes, hands of sizes Hands, and an envelope if E is 1.
 
 deal_count(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),

@@ -75,7 +75,8 @@ add_cells(_-Cells, Count0, Count) :-
     Count is Count0+Length.
 
 %   Same is the largest bisimulation: terms same(L1,L2,Set), ordered by L2 and then L1. Cells are
-%   compared as compounds of layers, if another layer shares a valuation. Fails after Rounds.
+%   compared as compounds of their layers, and only if another layer has one of their valuations.
+%   Fails if Rounds rounds are not enough.
 
 bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),

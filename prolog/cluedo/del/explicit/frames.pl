@@ -54,8 +54,6 @@ first(Set, World) :-
     Set =\= 0,
     World is msb(Set /\ -Set).
 
-%   The relation Cells breaks Condition at World.
-
 cells_break(Cells, Condition, World) :-
     \+ are_alike(Cells),
     maplist(arrow, Cells, Arrows),

@@ -44,8 +44,6 @@ twice(Cells, Noun) :-
         wrong(del_partition, Cells, "~w ~p is in more than one cell", [Noun,One])
     ).
 
-%   One is the first repeated member of List in standard order.
-
 repeated(List, One) :-
     msort(List, Sorted),
     append([_,[One,Again],_], Sorted),

@@ -39,8 +39,6 @@ truths([Core|Cores], State, Sets, Cache0, Cache) =>
     truth(Core, State, Set, Cache0, Cache1),
     truths(Cores, State, Sets1, Cache1, Cache).
 
-%   The cache is an assoc of values, see cached_value/5.
-
 truth(true, State, Set, Cache0, Cache) =>
     arg(3, State, Set),
     Cache = Cache0.

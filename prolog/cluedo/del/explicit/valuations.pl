@@ -69,8 +69,6 @@ child(none, Block, Memo0, Memo) =>
 child(Node, Block, Memo0, Memo) =>
     block(Node, Block, Memo0, Memo).
 
-%   Block joins Blocks, one for each value of a variable.
-
 join_blocks(Blocks, Block) :-
     foldl(join, Blocks, First, 0-none, Count-Rows),
     (   Count =:= 0
@@ -104,7 +102,7 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
 
 %   Nodes has for each value of the first variable of Node the rest of Node, a node or `none`. Fails
 %   if no variable is left. In deal(Left,Env,Sizes,E,Hands) the current category has Left cards
-%   left, and Env go to the envelope. Then come categories of Sizes. Hands counts missing cards.
+%   left, and Env go to the envelope. Then come categories of Sizes. Hands counts the missing cards.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.

@@ -82,8 +82,6 @@ node_functor(two(_,Sign,_,_), Text, Arity) =>
 node_functor(_, _, _) =>
     fail.
 
-%   The string Advice tells how to write the likely meaning of Node.
-
 own_advice(formula, Node, _, Advice) :-
     formula_form(Node, Form),
     !,

@@ -277,8 +277,6 @@ single([Action0], _, Action) =>
 single(_, Column, _) =>
     formula_error(Column, "one action was expected in the brackets: write ; between several").
 
-%   Args stand in brackets that Sign closes.
-
 bracket_arguments(Sign, Column, Depth, Args, Tokens, Rest) :-
     (   Tokens = [_-Token|Rest1],
         closes(Token, Sign)

@@ -75,8 +75,6 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
-%   The printed sign with Code means Tokens, several tokens or a name.
-
 printed_sign(0x25A1, [sign('['),sign(']')]).         % a box
 printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
 printed_sign(0x22A4, [name("true")]).

@@ -28,7 +28,7 @@ before(_, _, _) =>
 
 %!  side_by_side(+Node, +Language, -Own) is semidet.
 %
-%   Node, two nodes side by side, is knowledge or a negation. Own is its tree in our language.
+%   Node is two nodes side by side that mean knowledge or a negation. In our language it is Own.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -81,7 +81,7 @@ of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
         F = Body
     ).
 
-%   Name is an operator, Word in our language, then Mark (`_` or `none`) and Index, perhaps empty.
+%   Name is an operator (Word in our language), Mark (`_` or `none`), and Index, perhaps empty.
 
 operator_index(Name, Word, Of, Mark, Index) :-
     string_lower(Name, Lower),

@@ -101,8 +101,6 @@ no_word(Column) :-
     formula_error(Column, "a name was expected: one word that begins with a letter").
 
 %!  name_word(+Size, +Node, -Name) is det.
-%
-%   Node is one word, the name Name.
 
 name_word(Size, Node, Name) :-
     (   Node = name(_,_)

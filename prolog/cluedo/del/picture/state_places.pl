@@ -117,8 +117,6 @@ curve_of(Edges, Curves, Edge, Curve) :-
     !,
     nth1(E, Curves, Curve).
 
-%   In Places the curve of each edge with heads begins at the box of its first state.
-
 direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
               places(Width,Height,Centres,Curves)) :-
     maplist(direct_curve(Centres, Sizes), Edges, Curves0, Curves).

@@ -38,7 +38,7 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   Tokens, up to End, are a conjunction of Pieces0, terms piece(Tokens,Begin,End), up to Pieces.
+%   Tokens up to End are a conjunction. Pieces0 has its parts piece(Tokens,Begin,End), then Pieces.
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
