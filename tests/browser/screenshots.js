@@ -83,5 +83,5 @@ test("a model", async (t) => {
   await go(page, "/logic");
   const address = await page.getByRole("link", { name: "Three players and three cards" })
     .getAttribute("href");
-  await picture(t, "logic", address, "section:has(img.model)");
+  await picture(t, "logic", address, "details:has(img.model)");
 });

@@ -82,12 +82,14 @@ for (const [name, options] of [["light, on a phone", { ...phone, colorScheme: "l
 test("a text is typed, and an error is marked in its line", async (t) => {
   const page = await tab(t, site);
   await go(page, "/logic");
+  await unfold(page);
   const typed = "atoms p\nagent anna\nactual p\ndo secret([anna],p)\ntrue? k(anna,p)";
   await page.locator("textarea[name='text']").fill(`${typed} &`);
   const look = () => page.locator("form.text button").click();
   assert.equal(await follows(page, look), 422);
   assert.ok((await page.locator(".warn").innerText()).includes("Line 5"));
   await accessible(page);
+  assert.ok(await page.locator("textarea[name='text']").isVisible());
   await page.locator("textarea[name='text']").fill(typed);
   assert.equal(await follows(page, look), 200);
   assert.ok((await page.locator(".answers").innerText()).includes("true"));
@@ -124,16 +126,32 @@ test("a formula is typed; a syntax error is marked", async (t) => {
   const page = await tab(t, site);
   const all = await examples(page);
   await go(page, all[0][1]);
-  const form = page.locator("form:has([name='new'])").last();
   const before = await page.locator(".checks tbody tr").count();
-  const input = page.locator("form:has([name='new']) input[type='text']").last();
+  const input = page.locator("input[name='formula']");
   await input.fill("k(bob,");
   assert.equal(await follows(page, () => input.press("Enter")), 422);
   assert.ok(await page.locator(".warn, .pointed").count() > 0);
   await accessible(page);
-  const again = page.locator("form:has([name='new']) input[type='text']").last();
+  const again = page.locator("input[name='formula']");
   assert.equal(await again.inputValue(), "k(bob,");
   await again.fill("~k(bob,has(anna,red))");
   assert.equal(await follows(page, () => again.press("Enter")), 200);
   assert.equal(await page.locator(".checks tbody tr").count(), before + 1);
+});
+
+/* A phone shows what happens, and the picture. The rest is folded. */
+
+test("sections are folded without a script", async (t) => {
+  const page = await tab(t, site, { ...phone, javaScriptEnabled: false });
+  await go(page, "/logic");
+  const [cards] = await page.locator("details.card").filter({ hasText: "Your own cards" }).all();
+  assert.ok(!await cards.locator("input[name='cards']").isVisible());
+  await cards.locator("summary").first().click();
+  assert.ok(await cards.locator("input[name='cards']").isVisible());
+  const height = async (address) => {
+    await go(page, address);
+    return (await page.locator("body").boundingBox()).height;
+  };
+  assert.ok(await height("/logic") < 3000);
+  assert.ok(await height(`${three}&do=public(~has(bob,r))&f=has(ann,r)`) < 3000);
 });

@@ -15,7 +15,8 @@ left_out(Path, Test, 'needs threads') :-
     needs_threads(Path, Test).
 left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
-left_out('tests/web/test_logic.pl', 'without Graphviz there is a table and the name of the package',
+left_out('tests/web/logic/test_logic_pages.pl',
+         'without Graphviz there is a table and the name of the package',
          'pages in a browser have another text').
 left_out('tests/web/play/test_absence.pl', 'a page that answers a form updates itself, too',
          'pages in a browser wait for nobody').
@@ -80,4 +81,4 @@ measures_time('tests/del/logic/test_builtin_puzzles.pl', 'in a second at most').
 measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
 measures_time('tests/web/test_logic_strangers.pl',
               'a slow page says so and offers smaller ones').
-measures_time('tests/web/test_logic_text.pl', 'puzzles link to their pages').
+measures_time('tests/web/logic/test_logic_texts.pl', 'puzzles link to their pages').

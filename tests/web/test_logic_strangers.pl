@@ -27,27 +27,29 @@ stranger([model=atoms,player=ann,has='',atoms=P], 422) :-
     filled(2000, 0'p, P).
 stranger([model=atoms,player=ann,has='',atoms=P], 413) :-
     filled(7000, 0'p, P).
-stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+stranger([model=atoms,player=ann,atoms=p,f=F], 422) :-
     filled(999, 0'(, F).
-stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+stranger([model=atoms,player=ann,atoms=p,f=F], 422) :-
     filled(999, 0'~, F).
-stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+stranger([model=atoms,player=ann,atoms=p,f=F], 422) :-
     filled(1500, 0'~, F).
-stranger([model=atoms,player=ann,atoms=p|Fs], 413) :-
-    findall(f=p, between(1, 7, _), Fs).
-stranger([model=atoms,player=ann,atoms=p|Steps], 413) :-
-    findall((do)='public(p)', between(1, 9, _), Steps).
-stranger([model=atoms,atoms=p|Players], 413) :-
+stranger([model=atoms,player=ann,atoms=p|Fs], 200) :-
+    findall(f=p, between(1, 70, _), Fs).
+stranger([model=atoms,player=ann,atoms=p|Fs], 422) :-
+    findall(f=q, between(1, 70, _), Fs).
+stranger([model=atoms,player=ann,atoms=p|Steps], 200) :-
+    findall((do)='public(p)', between(1, 90, _), Steps).
+stranger([model=atoms,atoms=p|Players], 422) :-
     findall(player=P, ( between(1, 7, I), atom_concat(p, I, P) ), Players).
-stranger([model=atoms,player=ann,atoms=p,f='halt'], 200).
-stranger([model=atoms,player=ann,atoms=p,(do)='shell(''rm -rf /'')'], 200).
-stranger([model=atoms,player=ann,atoms=p,(do)=':- op(0, xfx, ->)'], 200).
-stranger([model=atoms,player=ann,atoms='p(X)',f='p(_)'], 200).
+stranger([model=atoms,player=ann,atoms=p,f='halt'], 422).
+stranger([model=atoms,player=ann,atoms=p,(do)='shell(''rm -rf /'')'], 422).
+stranger([model=atoms,player=ann,atoms=p,(do)=':- op(0, xfx, ->)'], 422).
+stranger([model=atoms,player=ann,atoms='p(X)',f='p(_)'], 422).
 stranger([model=atoms,player=ann,atoms=p,at='-1',draw='f99'], 200).
 stranger([model=atoms,player=ann,atoms=p,at='99999999999999999999',draw='all'], 200).
 stranger([model=atoms,player=ann,atoms=p,at='foo(',draw='fX'], 200).
 stranger([model=atoms,player=ann,atoms='a\u0000b'], 200).
-stranger([model=atoms,player=ann,atoms=p,f='p\r\nSet-Cookie: x=y'], 200).
+stranger([model=atoms,player=ann,atoms=p,f='p\r\nSet-Cookie: x=y'], 422).
 stranger([model=atoms,player=ann,atoms=p,new=formula,formula='p\r\n&p'], 303).
 stranger([model=atoms,player=ann,atoms=p,new=whatever,formula='p'], 200).
 stranger([model=cards,player=ann,has='1',cards='a b',new=show], 422).
@@ -68,7 +70,7 @@ test('a slow page says so and offers smaller ones', true(Statuses == [503,200]))
                          cards='d e f g h i j k l'], Other)
              )),
     maplist(reply_status, [Page,Other], Statuses),
-    assertion(has(Page, "The same without formulas")).
+    assertion(has(Page, "The model alone")).
 test('a slow text says so', true(Status == 503)) :-
     heavy_text(Query),
     with_web([limits([answering(0.4)])], Port, ( browser(Port, B), asked(B, Query, Page) )),
@@ -120,7 +122,7 @@ odd_page(B) :-
     format(atom(F), "~w & ~w(~w,~w)", [X,P,Z,Y]),
     format(atom(Step), "~w(~w) \\/ ~w", [P,Y,Z]),
     asked(B, [model=atoms,player=P,has=X,atoms=Atoms,f=F,(do)=Step], Reply),
-    reply_status(Reply, 200),
+    reply_status(Reply, 422),
     format(atom(Text), "atoms ~w ~w\nagent ~w sees ~w\nworlds ~w; ~w\ndefine ~w~w = ~w\n\c
                         do ~w(~w)\ntrue? ~w", [X,Y,P,X,X,Y,Y,Z,F,P,Z,X]),
     asked(B, [model=text,text=Text], Reply2),

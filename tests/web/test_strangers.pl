@@ -99,7 +99,7 @@ test('a reply has a time limit and a way back', true(Status == 503)) :-
     heavy(Address),
     with_web([limits([answering(0.3)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
     reply_status(Reply, Status),
-    assertion(has(Reply, "href=\"/logic?model=cards")).
+    assertion(has(Reply, "href=\"/logic?model=text&amp;text=cards")).
 test('a request that waits too long is told to come back', true(Status-After == 503-"10")) :-
     with_web([limits([patience(-1)])], Port,
              ( browser(Port, B),
@@ -107,7 +107,7 @@ test('a request that waits too long is told to come back', true(Status-After == 
                visit(B, '/notebook', Other) )),
     reply_status(Reply, Status),
     reply_header(Reply, "retry-after", After),
-    assertion(has(Reply, "href=\"/logic?model=atoms&amp;player=a&amp;has=&amp;atoms=p&amp;f=p\"")),
+    assertion(has(Reply, "href=\"/logic?model=text&amp;text=atoms%20p%0Aagent%20a%0Atrue?%20p\"")),
     assertion(reply_status(Other, 200)).
 test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
     heavy(Address),

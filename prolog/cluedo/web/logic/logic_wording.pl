@@ -3,6 +3,7 @@
             fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words
             states_words/2,             % +Count, -Words
+            folded/4,                   % +Heading, +Open, +Content, -HTML
             space_commas/2,             % +Text0, -Text
             logic_address/3,            % +Path, +Query, -Address
             language_html/2             % +Language, -HTML
@@ -17,7 +18,7 @@
 /** <module> The wording of the page Logic
 */
 
-:- det((fault_html/3, action_words/2, states_words/2, space_commas/2, logic_address/3,
+:- det((fault_html/3, action_words/2, states_words/2, folded/4, space_commas/2, logic_address/3,
         language_html/2)).
 
 %!  fault_html(+Error, +Text, -HTML) is det.
@@ -45,6 +46,9 @@ fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
     Words = Text.
 fault_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "There is no state that can be the actual one where this is so".
+fault_words(error(domain_error(oneof(Cards),Card),_), Words) =>
+    atomic_list_concat(Cards, ', ', Names),
+    format(string(Words), "All see that the card is one of ~w, so it cannot be ~w", [Names,Card]).
 fault_words(Error, Words), frame_words(Error, Words0) =>
     Words = Words0.
 fault_words(Error, Words) =>
@@ -109,6 +113,17 @@ states_words(1, Words) =>
     Words = "1 state".
 states_words(Count, Words) =>
     format(string(Words), "~D states", [Count]).
+
+%!  folded(+Heading, +Open, +Content, -HTML) is det.
+%
+%   HTML is a section that the user can fold. If Open is `open`, it is open at first, else Open is
+%   `no`.
+
+folded(Heading, Open, Content, details([class(card)|Attributes], [summary(h2(Heading)),Content])) :-
+    (   Open == open
+    ->  Attributes = [open]
+    ;   Attributes = []
+    ).
 
 %!  space_commas(+Text0, -Text) is det.
 %

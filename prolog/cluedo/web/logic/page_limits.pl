@@ -16,11 +16,11 @@ The limits of a single statement or model are in del/logic/limits.pl, size `smal
 %   On a page there may be at most Most of What.
 
 page_limit(seconds,       4).           % of CPU time for a page
-page_limit(products, 50 000).           % worlds of a product update, before contraction
-page_limit(characters, 6000).           % of all texts of a page together
-page_limit(players,       6).
-page_limit(steps,         8).
-page_limit(formulas,      6).
+page_limit(characters, 6200).           % of a text
+page_limit(players,       6).           % in a form
+page_limit(faults,        8).           % shown at once
+page_limit(formulas,      6).           % in the table of formulas
+page_limit(stages,        9).           % in the table of formulas
 page_limit(trail,        20).           % players in a trail, see trail.pl
 page_limit(drawn,       100).           % states in a picture or a table
 page_limit(drawn_both,   40).           % states of both models together, by default

@@ -1,124 +1,195 @@
 :- module(cluedo_web_logic_stages,
-          [ query_stages/4,             % +Query, +M0, +Language, -Stages
+          [ text_parts/3,               % +Text, -Parts, -Faults
+            text_addition/4,            % +Parts, +Keyword, +Body, -Error
+            own_text/2,                 % +Text0, -Text
+            parts_stages/2,             % +Parts, -Stages
             drawn_stages/3,             % +Query, +Stages, -Drawn
-            read_formula/3,             % +Text, +Language, -Read
-            check_formula/3,            % +Read, +Stage, -Result
-            query_model/3               % +Query, -M, -Language
+            stage_share/3               % +Stage, +F, -Share
           ]).
 :- use_module(page_limits, [page_limit/2]).
-:- use_module(query,
-              [query_field/3,query_kind/2,query_players/2,query_steps/2,query_view/3]).
+:- use_module(query, [query_view/3]).
+:- use_module(text_edit, [line_changes_model/2,text_without/4]).
 :- use_module('../request', [text_integer/2]).
-:- use_module('../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
+:- use_module('../../del', [model_property/2,satisfies/2,update/3]).
 :- use_module('../../del/explicit', [engine_size/2,engine_where/3]).
 :- use_module('../../del/formula', [compile_formula/4]).
-:- use_module('../../del/language/formula_text', [text_action/3,text_formula/3]).
+:- use_module('../../del/language/formula_text', [model_language/2]).
+:- use_module('../../del/language/formula_tokens', [formula_error/3]).
 :- use_module('../../del/models', [model_parts/5]).
-:- use_module('../../del/language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module('../../logic', [logic_text/3,text_logic/2]).
+:- use_module('../../del/logic/expected_answers',
+              [answer_verdict/3,kind_keyword/2,value_text/2]).
+:- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2]).
 :- use_module('../../del/logic/limits', [limit/3]).
-:- use_module('../../del/logic/model_kinds', [atoms_options/4,cards_options/4]).
-:- use_module('../../del/logic/text_names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
-:- use_module('../../del/logic/scope', [scope_language/2]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module('../../del/logic/smcdel', [is_smcdel/1]).
+:- use_module('../../del/logic/file_value', [text_value/3,value_entries/2]).
+:- use_module(library(apply), [exclude/3,foldl/5]).
+:- use_module(library(lists), [last/2,list_to_set/2,member/2,nth0/3,nth1/3]).
 
-/** <module> A model before and after actions
+/** <module> The models, answers and formulas of a text
 
-A stage is stage(N,Text,M): Text is action number N, and M is the model after it. Stage 0 is the
-start. If an action is wrong, the last stage is stage(N,Text,fault(Error)) for that action.
+    parts(Language,Entries,Formulas,Text)
+
+Language, of del/language/formula_text.pl, is the language of formulas in the model. Entries are in
+the order of the text's lines. An entry is
+
+- at(Line,Stage,Term): Stage was reached by Term, which is `start`, do(Action) or suppose(F)
+- answer(Line,Question,Answer,Verdict): Question and Answer are texts. Verdict is `none`, `right` or
+  wrong(Expected).
+
+A Stage is stage(N,Body,M): Body is the text of action number N, and M is the model after it. Stage
+0 is the start. Formulas are the first formulas that the text asks, pairs Body-F. Text is the text
+without faults. A fault is fault(Line,Column,Error).
 */
 
-:- det((query_stages/4, drawn_stages/3, read_formula/3, check_formula/3, query_model/3)).
+:- det((text_parts/3, parts_stages/2, drawn_stages/3, stage_share/3)).
 
-%!  query_stages(+Query, +M0, +Language, -Stages) is det.
+%!  text_parts(+Text, -Parts, -Faults) is det.
 %
-%   Stages are the model M0 of Query, and the model after each of Query's actions.
+%   Parts are the parts of Text without its Faults. After a wrong action no question is answered. If
+%   the model is wrong, Parts is `none`.
 
-query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
-    query_steps(Query, Texts),
-    stages(Texts, 1, M0, L, Stages).
+text_parts(Text0, Parts, Faults) :-
+    page_limit(faults, Most),
+    right_text(Most, Text0, Text, Entries0, Faults0),
+    sort(0, @<, Faults0, Faults),
+    (   Entries0 == none
+    ->  Parts = none
+    ;   Parts = parts(Language,Entries,Formulas,Text),
+        foldl(entry, Entries0, Entries1, 0, _),
+        Entries0 = [stage(start,M)|_],
+        model_language(M, Language),
+        formulas(Entries0, Formulas),
+        (   member(fault(End,_,_), Faults),
+            line_changes_model(Text0, End)
+        ->  exclude(is_answer_after(End), Entries1, Entries)
+        ;   Entries = Entries1
+        )
+    ).
 
-stages([], _, _, _, Stages) =>
-    Stages = [].
-stages([Text|Texts], N, M0, L, Stages) =>
-    catch(( text_action(Text, L, Action),
-            must_be_small(Action, M0),
-            update(M0, Action, M),
-            must_be_few(M)
+%   right_text(+Most, +Text0, -Text, -Entries, -Faults): Text is Text0 with empty lines in place of
+%   its Faults, at most Most. Entries are those of del/logic/file_value.pl, or `none`.
+
+right_text(Most, Text0, Text, Entries, Faults) :-
+    catch(text_entries(Text0, Entries0), error(cluedo_logic(Line,Column,Error),_), true),
+    (   nonvar(Entries0)
+    ->  Text = Text0,
+        Entries = Entries0,
+        Faults = []
+    ;   Faults = [fault(Line,Column,Error)|Faults1],
+        (   Most > 1,
+            text_without(Text0, Line, [""], Text1)
+        ->  Less is Most-1,
+            right_text(Less, Text1, Text, Entries, Faults1)
+        ;   Text = Text0,
+            Entries = none,
+            Faults1 = []
+        )
+    ).
+
+text_entries(Text, Entries) :-
+    text_value(Text, small, Logic),
+    value_entries(Logic, Entries),
+    forall(member(stage(Item,M), Entries), must_be_few(Item, M)).
+
+must_be_few(Item, M) :-
+    limit(small, worlds, Most),
+    (   once(model_property(M, representation(explicit))),
+        once(model_property(M, size(Size))),
+        Size =< Most
+    ->  true
+    ;   (   Item == start
+        ->  Line = 1
+        ;   item_line(Item, Line)
+        ),
+        catch(formula_error(none, "there are more than ~D states, the limit of a page: the \c
+                                   command swipl cluedo logic has none", [Most]),
+              Error,
+              throw(error(cluedo_logic(Line,1,Error), _)))
+    ).
+
+%   entry(+Entry0, -Entry, +N0, -N): N0 is the number of the last stage before Entry, and N after
+%   Entry.
+
+entry(stage(start,M), Entry, N0, N) =>
+    Entry = at(0,stage(0,"",M),start),
+    N = N0.
+entry(stage(Item,M), Entry, N0, N) =>
+    item_line(Item, Line),
+    item_body(Item, Body),
+    item_term(Item, Term),
+    N is N0+1,
+    Entry = at(Line,stage(N,Body,M),Term).
+entry(answer(Item,Value,Right), Entry, N0, N) =>
+    N = N0,
+    item_line(Item, Line),
+    item_body(Item, Body),
+    item_term(Item, asked(Kind,_,Expected)),
+    kind_keyword(Kind, Keyword),
+    format(string(Question), "~w ~s", [Keyword,Body]),
+    value_text(Value, Answer),
+    answer_verdict(Right, Expected, Verdict),
+    Entry = answer(Line,Question,Answer,Verdict).
+
+is_answer_after(End, answer(Line,_,_,_)) :-
+    Line > End.
+
+formulas(Entries, Formulas) :-
+    findall(Body-F,
+            ( member(answer(Item,_,_), Entries),
+              item_body(Item, Body),
+              Body \== "",
+              item_term(Item, asked(_,F,_))
+            ),
+            All0),
+    list_to_set(All0, All),
+    page_limit(formulas, Most),
+    findall(Formula, ( nth1(I, All, Formula), I =< Most ), Formulas).
+
+%!  parts_stages(+Parts, -Stages) is det.
+
+parts_stages(parts(_,Entries,_,_), Stages) :-
+    findall(Stage, member(at(_,Stage,_), Entries), Stages).
+
+%!  text_addition(+Parts, +Keyword, +Body, -Error) is semidet.
+%
+%   The statement `Keyword Body` after the text of Parts has Error.
+
+text_addition(Parts, Keyword, Body, Error) :-
+    Parts = parts(_,_,_,Text0),
+    format(string(Text), "~s~n~w ~s", [Text0,Keyword,Body]),
+    catch(( text_value(Text, small, logic(_,_,Items)),
+            last(Items, Item),
+            item_term(Item, Term),
+            Term = do(Action),
+            parts_stages(Parts, Stages),
+            last(Stages, stage(_,_,M)),
+            update(M, Action, _),
+            fail
           ),
-          error(Formal,Context), true),
-    (   var(Formal)
-    ->  Stages = [stage(N,Text,M)|Stages1],
-        Next is N+1,
-        stages(Texts, Next, M, L, Stages1)
-    ;   Stages = [stage(N,Text,fault(error(Formal,Context)))]
-    ).
+          error(Formal,Context), addition_error(Formal, Context, Error)).
 
-must_be_few(M) :-
-    once(model_property(M, size(Size))),
-    limit(small, states, Most),
-    (   Size =< Most
-    ->  true
-    ;   formula_error(none, "after it there are ~D states; the limit here is ~D", [Size,Most])
-    ).
+addition_error(cluedo_logic(_,_,Error0), _, Error) =>
+    Error = Error0.
+addition_error(Formal, Context, Error) =>
+    Error = error(Formal,Context).
 
-must_be_small(Term, M) :-
-    once(model_property(M, size(Size))),
-    products(Term, Ways),
-    page_limit(products, Most),
-    (   Size*Ways =< Most
-    ->  true
-    ;   formula_error(none, "this can go in ~D ways in each of ~D states: too many here",
-                      [Ways,Size])
-    ).
+%!  own_text(+Text0, -Text) is semidet.
+%
+%   Text0 is in SMCDEL's format. Text says the same in the language of library(cluedo/logic). Fails
+%   if Text0 is in another format, or if it is wrong.
 
-%   products(+Term, -Ways): Term is a formula or an action. To evaluate Term at a world, at most
-%   Ways combinations of events must be evaluated.
-
-products(Term, Ways), Term = [Action]:F =>
-    products(Action, Ways1),
-    products(F, Ways2),
-    Ways is Ways1*Ways2.
-products(Term, Ways), Term = {Action}:F =>
-    products([Action]:F, Ways).
-products(event_model(Events,_,_), Ways) =>
-    length(Events, Count),
-    most_inside(Events, Inside),
-    Ways is max(1, Count)*Inside.
-products(private(_,F), Ways) =>
-    products(F, Ways1),
-    Ways is 2*Ways1.
-products(showcard(_,_,_,Cards), Ways), is_list(Cards) =>
-    length(Cards, Count),
-    Ways is max(1, Count).
-products(Term, Ways), ( Term = (A\/B) ; Term = local(A,B) ) =>
-    products(A, Ways1),
-    products(B, Ways2),
-    Ways is Ways1+Ways2.
-products(Term, Ways), ( Term = (A/\B) ; Term = (A;B) ) =>
-    products(A, Ways1),
-    products(B, Ways2),
-    Ways is Ways1*Ways2.
-products(Term, Ways) =>
-    most_inside(Term, Ways).
-
-most_inside(Term, Ways) :-
-    (   compound(Term)
-    ->  findall(Ways0, ( arg(_, Term, Part), products(Part, Ways0) ), All),
-        aggregate_all(max(X), member(X, [1|All]), Ways)
-    ;   Ways = 1
-    ).
+own_text(Text0, Text) :-
+    is_smcdel(Text0),
+    catch(text_logic(Text0, Logic), error(cluedo_logic(_,_,_),_), fail),
+    logic_text(Logic, logic, Text).
 
 %!  drawn_stages(+Query, +Stages, -Drawn) is det.
 %
 %   Drawn are the stages before and after the action that Query shows, by default the last action.
 %   If Query shows the start, Drawn has only the start.
 
-drawn_stages(Query, Stages0, Drawn) :-
-    findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
-            Stages),
+drawn_stages(Query, Stages, Drawn) :-
     last(Stages, stage(Last,_,_)),
     query_view(Query, at, Text),
     (   text_integer(Text, N),
@@ -135,32 +206,16 @@ drawn_stages(Query, Stages0, Drawn) :-
     ;   Drawn = [After]
     ).
 
-%!  read_formula(+Text, +Language, -Read) is det.
+%!  stage_share(+Stage, +F, -Share) is det.
 %
-%   Read is formula(Text,F), or fault(Text,Error) if Text is not a formula.
+%   Share is share(Actual,Count,All). Actual is `true` if the formula F is true in the actual world
+%   of Stage, else `false`. F is true in Count of All states. If F is too large to be evaluated,
+%   Share is `none`.
 
-read_formula(Text, L, Read) :-
-    catch(text_formula(Text, L, F), error(Formal,Context), true),
-    (   var(Formal)
-    ->  Read = formula(Text,F)
-    ;   Read = fault(Text,error(Formal,Context))
-    ).
+stage_share(stage(_,_,M), F, Share) :-
+    catch(formula_counts(F, M, Share), error(resource_error(_),_), Share = none).
 
-%!  check_formula(+Read, +Stage, -Result) is det.
-%
-%   Result is holds(Actual,Count,All). Actual is `true` if the formula is true in the actual world
-%   of Stage, else `false`. The formula is true in Count of All states. If the formula cannot be
-%   evaluated, Result is fault(Error).
-
-check_formula(formula(_,F), stage(_,_,M), Result) :-
-    catch(( must_be_small(F, M), formula_counts(F, M, Actual, Count, All) ),
-          error(Formal,Context), true),
-    (   var(Formal)
-    ->  Result = holds(Actual,Count,All)
-    ;   Result = fault(error(Formal,Context))
-    ).
-
-formula_counts(F, M, Actual, Count, All) :-
+formula_counts(F, M, share(Actual,Count,All)) :-
     (   satisfies(M, F)
     ->  Actual = true
     ;   Actual = false
@@ -170,48 +225,3 @@ formula_counts(F, M, Actual, Count, All) :-
     engine_where(State, Core, Where),
     engine_size(Where, Count),
     once(model_property(M, size(All))).
-
-%   Errors name the field. cluedo_field(Field,Error) is an Error in Field: a name, or a pair of a
-%   name and a number.
-
-%!  query_model(+Query, -M, -Language) is det.
-%
-%   M is the model of Query. Language, of del/language/formula_text.pl, is the language of its
-%   formulas.
-%
-%   @error cluedo_field(Field, Error) if the text of Field has Error
-
-query_model(Query, M, Language) :-
-    query_players(Query, Players),
-    pairs_keys(Players, Names),
-    in_field(player, players(Names, Agents)),
-    findall(Agent-(has-I-Text),
-            ( nth1(I, Agents, Agent), nth1(I, Players, _-Text) ),
-            Pairs),
-    query_kind(Query, Kind),
-    options(Kind, Query, Pairs, Options, Language),
-    in_field(model, model([representation(explicit)|Options], M)),
-    once(model_property(M, size(Size))),
-    in_field(model, few_states(small, Size)).
-
-options(cards, Query, Pairs, Options, Language) =>
-    query_field(Query, cards, Cards),
-    query_field(Query, open, Open),
-    cards_options(cards(cards-Cards,open-Open,has,Pairs), small, Options, Language).
-options(atoms, Query, Pairs, Options, Language) =>
-    findall(Agent-[Part], member(Agent-Part, Pairs), Seen),
-    query_field(Query, atoms, Atoms),
-    query_field(Query, law, Law),
-    query_field(Query, worlds, Worlds),
-    query_field(Query, actual, Actual),
-    findall(law-Law, Law \== "", Laws),
-    atoms_options(atoms(atoms-Atoms,Laws,worlds-Worlds,Seen,actual-Actual), small, Options,
-                  Scope),
-    scope_language(Scope, Language).
-
-players(Texts, Agents) :-
-    (   Texts == []
-    ->  formula_error(none, "a model needs a player")
-    ;   maplist(new_agent(small), Texts, Agents),
-        must_differ(Agents)
-    ).

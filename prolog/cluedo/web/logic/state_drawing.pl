@@ -1,8 +1,8 @@
 :- module(cluedo_web_logic_state_drawing,
-          [ drawing_options/4,          % +Query, +Drawn, +Reads, -Options
+          [ drawing_options/4,          % +Query, +Drawn, +Formulas, -Options
             stages_svg/5,               % +Drawn, +Options, +Columns, +Title, -SVG
             stage_title/2,              % +Stage, -Title
-            picture_html/4              % +Drawn, +Reads, +Query, -HTML
+            picture_html/5              % +Drawn, +Formulas, +Query, -Heading, -HTML
           ]).
 :- use_module(forms, [draw_form/3]).
 :- use_module(page_limits, [page_limit/2]).
@@ -23,21 +23,21 @@
 /** <module> Pictures and tables of states
 */
 
-:- det((drawing_options/4, stages_svg/5, stage_title/2, picture_html/4)).
+:- det((drawing_options/4, stages_svg/5, stage_title/2, picture_html/5)).
 
-%!  drawing_options(+Query, +Drawn, +Reads, -Options) is det.
+%!  drawing_options(+Query, +Drawn, +Formulas, -Options) is det.
 %
 %   Options of model_drawing/3 select the states of the stages Drawn that Query asks for. These are
-%   all states, the states near the actual one, or the states where a formula of Reads holds.
+%   all states, the states near the actual one, or the states where a formula of Formulas holds.
 
-drawing_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
+drawing_options(Query, Drawn, Formulas, [limit(Most)|Options]) :-
     page_limit(drawn, Most),
     query_view(Query, draw, Text),
     (   Text == "all"
     ->  Options = []
     ;   near(Text, N)
     ->  Options = [around(N)]
-    ;   formula_view(Text, Reads, F)
+    ;   formula_view(Text, Formulas, F)
     ->  Options = [where(F)]
     ;   aggregate_all(sum(Size),
                       ( member(stage(_,_,M), Drawn), once(model_property(M, size(Size))) ),
@@ -51,20 +51,20 @@ drawing_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
 near("near1", 1).
 near("near2", 2).
 
-formula_view(Text, Reads, F) :-
+formula_view(Text, Formulas, F) :-
     string_concat("f", Digits, Text),
-    nth1(I, Reads, formula(_,F)),
+    nth1(I, Formulas, _-F),
     number_string(I, Digits),
     !.
 
-drawing_choices(Reads, Choices) :-
+drawing_choices(Formulas, Choices) :-
     findall(View-Label,
             (   member(View-Label,
                        [ ""-"as many as fit", "all"-"all",
                          "near1"-"the actual one, and what players think there",
                          "near2"-"two such steps from the actual one"
                        ])
-            ;   nth1(I, Reads, formula(Formula,_)),
+            ;   nth1(I, Formulas, Formula-_),
                 format(string(View), "f~d", [I]),
                 format(string(Label), "where ~s", [Formula])
             ),
@@ -141,27 +141,26 @@ drawing_fault(Drawn, Options, Words) :-
     ;   Words = "There are no such states here: choose others."
     ).
 
-%!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
+%!  picture_html(+Drawn, +Formulas, +Query, -Heading, -HTML) is det.
 %
 %   HTML has a picture of the stages Drawn and a table of their states. If there is no picture, HTML
-%   says why.
+%   says why. Heading says which stages these are.
 
-picture_html(Drawn0, Reads, Query, HTML) :-
+picture_html(Drawn0, Formulas, Query, Heading, [Trail|HTML]) :-
     trail_html(Query, Drawn0, Trail),
     heading(Drawn0, Heading),
     trail_stages(Query, Drawn0, Drawn),
     (   Drawn == []
-    ->  HTML = [h2(Heading),Trail]
-    ;   drawing_html(Drawn, Reads, Query, Rest),
-        HTML = [h2(Heading),Trail|Rest]
+    ->  HTML = []
+    ;   drawing_html(Drawn, Formulas, Query, HTML)
     ).
 
-drawing_html(Drawn, Reads, Query, HTML) :-
-    drawing_options(Query, Drawn, Reads, Options),
-    drawing_choices(Reads, Choices),
+drawing_html(Drawn, Formulas, Query, HTML) :-
+    drawing_options(Query, Drawn, Formulas, Options),
+    drawing_choices(Formulas, Choices),
     draw_form(Query, Choices, Form),
     findall(Table,
-            ( member(Stage, Drawn), table_html(Stage, Options, Reads, Table) ),
+            ( member(Stage, Drawn), table_html(Stage, Options, Formulas, Table) ),
             Tables),
     scope_note(Options, Partly0),
     (   drawing_fault(Drawn, Options, Words)
@@ -201,10 +200,10 @@ drawing_html(Drawn, Reads, Query, HTML) :-
 
 %   The number of lines between states is limited in a picture, but not in a table.
 
-table_html(Stage, Options, Reads, HTML) :-
+table_html(Stage, Options, Formulas, HTML) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title),
-    catch(states_html(M, Title, Options, Reads, HTML), error(_,_), fail),
+    catch(states_html(M, Title, Options, Formulas, HTML), error(_,_), fail),
     !.
 table_html(Stage, Options, _, p(Words)) :-
     drawing_fault([Stage], Options, Words).

@@ -1,5 +1,5 @@
 :- module(cluedo_web_logic_state_table,
-          [ states_html/5               % +M, +Title, +Options, +Reads, -HTML
+          [ states_html/5               % +M, +Title, +Options, +Formulas, -HTML
           ]).
 :- use_module(logic_wording, [space_commas/2,states_words/2]).
 :- use_module('../element', [scroll_element/3]).
@@ -12,16 +12,16 @@
 
 :- det(states_html/5).
 
-%!  states_html(+M, +Title, +Options, +Reads, -HTML) is det.
+%!  states_html(+M, +Title, +Options, +Formulas, -HTML) is det.
 %
 %   HTML is a table with Title of the states of M that Options select. The table says which states
 %   an agent cannot distinguish, or which states the agent considers possible. It also says where
-%   the formulas of Reads hold.
+%   the formulas of Formulas hold.
 
-states_html(M, Title, Options, Reads, HTML) :-
+states_html(M, Title, Options, Formulas, HTML) :-
     model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)])),
     findall(Text-Names,
-            ( member(formula(Text,F), Reads), where(M, Options, F, Names) ),
+            ( member(Text-F, Formulas), where(M, Options, F, Names) ),
             Held),
     findall(th([scope(col),class(Class)], span(Agent)),
             ( nth0(I, Agents, Agent), agent_class(I, Class) ),

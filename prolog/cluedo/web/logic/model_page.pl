@@ -1,0 +1,257 @@
+:- module(cluedo_web_logic_model_page,
+          [ model_html/5,               % +Parts, +Faults, +Query, +Addition, -HTML
+            slow_html/2,                % +Query, -HTML
+            model_title/2               % +Query, -Title
+          ]).
+:- use_module(additions, [formula_form/3,step_forms/4]).
+:- use_module(form_text, [text_form/2]).
+:- use_module(forms, [model_form/3,text_area/2]).
+:- use_module(page_limits, [page_limit/2]).
+:- use_module(query, [query_set_view/4,query_text/2,query_without/3,text_query/2]).
+:- use_module(stages, [drawn_stages/3,parts_stages/2,stage_share/3]).
+:- use_module(state_drawing, [picture_html/5,stage_title/2]).
+:- use_module(text_edit, [text_model/2,text_statement/3]).
+:- use_module(text_help, [statements_html/1]).
+:- use_module(logic_wording,
+              [ action_words/2, fault_html/3, folded/4, language_html/2, logic_address/3,
+                space_commas/2, states_words/2
+              ]).
+:- use_module('../element', [scroll_element/3,warning/2]).
+:- use_module('../../del', [model_property/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3]).
+
+/** <module> The page of a model
+*/
+
+:- det((model_html/5, slow_html/2, model_title/2)).
+
+%!  model_title(+Query, -Title) is det.
+
+model_title(Query, Title) :-
+    query_text(Query, Text),
+    (   text_statement(Text, title, Title0)
+    ->  Title = Title0
+    ;   Title = "A model"
+    ).
+
+%!  model_html(+Parts, +Faults, +Query, +Addition, -HTML) is det.
+%
+%   HTML is the page of Query. Its text has Parts and Faults, see stages.pl. For Addition see
+%   additions.pl.
+
+model_html(Parts, Faults, Query, Addition, [h1(Title),About,Wrong,Model,Others,Help|Links]) :-
+    model_title(Query, Title),
+    about(Query, About),
+    (   Faults == []
+    ->  text_section(Query, [], no, TextSection),
+        Wrong = [],
+        Rest = [TextSection]
+    ;   text_section(Query, Faults, open, Wrong),
+        Rest = []
+    ),
+    (   Parts == none
+    ->  Open = open,
+        Model = [],
+        Languages = []
+    ;   Open = no,
+        model_sections(Parts, Query, Addition, Model),
+        Parts = parts(Language,_,_,_),
+        language_html(Language, Formulas),
+        folded('How formulas are written', no, Formulas, LanguageHelp),
+        Languages = [LanguageHelp]
+    ),
+    form_section(Query, Open, Forms),
+    append(Rest, Forms, Sections),
+    Others = div(class([book,logic]), Sections),
+    statements_html(Statements),
+    folded('How texts are written', no, Statements, TextHelp),
+    Help = div(class([book,logic]), [TextHelp|Languages]),
+    Links = [ p(a(href('/logic'), 'All examples')),
+              p(class([faint,small]),
+                'All of this page is in its address: keep it, or send it to others.')
+            ].
+
+about(Query, About) :-
+    query_text(Query, Text),
+    findall(p(Class, Body),
+            ( member(Keyword-Class, [about-[],source-class([faint,small])]),
+              text_statement(Text, Keyword, Body)
+            ),
+            About).
+
+model_sections(Parts, Query, Addition, [div(class([book,logic]), [Steps,Formulas]),Picture]) :-
+    Parts = parts(Language,Entries,Asked,_),
+    parts_stages(Parts, Stages),
+    drawn_stages(Query, Stages, Drawn),
+    last(Drawn, stage(At,_,_)),
+    findall(Item, entry_item(Entries, At, Query, Item), Items),
+    step_forms(Language, Query, Addition, StepForms),
+    formula_form(Query, Addition, Ask),
+    Happened = ol([class(steps),start(0)], Items),
+    folded('What happens, and answers', open, [Happened,Ask,StepForms], Steps),
+    formulas_section(Asked, Stages, Formulas),
+    picture_html(Drawn, Asked, Query, Heading, States),
+    folded(Heading, open, States, Picture).
+
+%!  slow_html(+Query, -HTML) is det.
+%
+%   HTML says that Query takes too long, and lets the user shorten the text.
+
+slow_html(Query, HTML) :-
+    query_text(Query, Text),
+    text_section(Query, [], open, Section),
+    (   text_model(Text, Text1)
+    ->  text_query(Text1, Query1),
+        logic_address('', Query1, Address),
+        Links = [a([href(Address),class(button)], 'The model alone')]
+    ;   Links = []
+    ),
+    HTML = [ h1('Too slow'),
+             p('This text takes longer than a page may take here, and was stopped. The command \c
+                swipl cluedo logic has no such limit.'),
+             div(class(row), [Links,a([href('/logic'),class(button)], 'All examples')]),
+             Section
+           ].
+
+                /*******************************
+                *        THE TEXT              *
+                *******************************/
+
+text_section(Query, Faults, Open, Section) :-
+    query_text(Query, Text),
+    split_string(Text, "\n", "", Lines),
+    findall(Warning, ( member(Fault, Faults), fault_warning(Fault, Lines, Warning) ), Warnings),
+    text_area(Text, Form),
+    logic_address('/file', Query, File),
+    Save = p(class(row), a([href(File),class([button,'small-button']),download('model.logic')],
+                           'Save as a file')),
+    folded('The text', Open, [Warnings,Form,Save], Section).
+
+fault_warning(fault(Line,Column,Error0), Lines, Warning) :-
+    (   nth1(Line, Lines, Wrong)
+    ->  true
+    ;   Wrong = ""
+    ),
+    (   Error0 = error(syntax_error(del_formula(_)),Context)
+    ->  Error = error(syntax_error(del_formula(Column)),Context)
+    ;   Error = Error0
+    ),
+    fault_html(Error, Wrong, Notice),
+    warning([p(strong(['Line ',Line]))|Notice], Warning).
+
+%   A text that a form can say has the form on its page.
+
+form_section(Query, Open, Sections) :-
+    query_text(Query, Text),
+    (   text_form(Text, Form)
+    ->  Form = form(Kind,_,_,_,_),
+        model_form(Kind, Form, HTML),
+        folded('The model as a form', Open, HTML, Section),
+        Sections = [Section]
+    ;   Sections = []
+    ).
+
+                /*******************************
+                *        WHAT HAPPENS          *
+                *******************************/
+
+entry_item(Entries, At, Query, li([Step,Row|List])) :-
+    append(_, [at(Line,stage(N,Body,M),Term)|After], Entries),
+    once(model_property(M, size(Size))),
+    states_words(Size, States),
+    query_set_view(Query, at, N, Query1),
+    logic_address('', Query1, Address),
+    (   N =:= At
+    ->  Current = ['aria-current'(step)]
+    ;   Current = []
+    ),
+    step_words(Term, Body, What),
+    Step = div(class(step), What),
+    (   Term == start
+    ->  Without = []
+    ;   format(string(Label), "Take out action ~d and what comes after it", [N]),
+        without_html(Line, Query, Label, Without)
+    ),
+    Row = div(class(row), [ a([href(Address),class([button,'small-button'])|Current], States),
+                            Without ]),
+    answer_items(After, Query, Answers),
+    (   Answers == []
+    ->  List = []
+    ;   List = [ul(class(answers), Answers)]
+    ).
+
+answer_items([answer(Line,Question,Answer,Verdict)|Entries], Query, Items) =>
+    space_commas(Question, Spaced),
+    space_commas(Answer, Short),
+    verdict_html(Verdict, Right),
+    without_html(Line, Query, 'Take out this question', Without),
+    Items = [li([code(Spaced),' ',strong(Short),Right,' ',Without])|Items1],
+    answer_items(Entries, Query, Items1).
+answer_items(_, _, Items) =>
+    Items = [].
+
+step_words(start, _, What) =>
+    What = ['At the start'].
+step_words(do(Action), Body, What) =>
+    space_commas(Body, Spaced),
+    action_words(Action, Words),
+    What = [code(Spaced),' ',span(class(faint), Words)].
+step_words(_, Body, What) =>
+    space_commas(Body, Spaced),
+    What = ['It is supposed that ',code(Spaced)].
+
+verdict_html(none, HTML) =>
+    HTML = [].
+verdict_html(right, HTML) =>
+    HTML = [' ',span(class([yes,small]), ['\u2713',' as expected'])].
+verdict_html(wrong(Body), HTML) =>
+    HTML = [' ',span(class([no,small]), ['\u2717',' ',Body,' was expected'])].
+
+without_html(Line, Query, Label,
+             a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)], '\u2715')) :-
+    query_without(Query, Line, Query1),
+    logic_address('', Query1, Address).
+
+                /*******************************
+                *           FORMULAS           *
+                *******************************/
+
+%   A table tells where the formulas Asked hold, for the last of Stages.
+
+formulas_section([], _, Section) =>
+    Section = [].
+formulas_section(Asked, Stages, Section) =>
+    page_limit(stages, Most),
+    length(Stages, Count),
+    findall(Stage, ( nth1(I, Stages, Stage), I > Count-Most ), Last),
+    findall(th(scope(col), span([title(Title)], Head)),
+            ( member(Stage, Last), Stage = stage(N,_,_), stage_title(Stage, Title),
+              ( N =:= 0 -> Head = "start" ; Head = N ) ),
+            Heads),
+    findall(tr([th(scope(row), code(Spaced))|Cells]),
+            ( member(Text-F, Asked), space_commas(Text, Spaced),
+              findall(Cell, ( member(Stage, Last), share_cell(Stage, F, Cell) ), Cells) ),
+            Rows),
+    scroll_element('Formulas',
+                   table(class([plain,checks]),
+                         [ thead(tr([th(scope(col), 'Formula')|Heads])), tbody(Rows) ]),
+                   Table),
+    Note = p(class([faint,small]),
+             '\u2713 it holds in the actual state, after each action; if several may be the \c
+              actual one, in all of these. Beside it, in how many of all states.'),
+    folded('Where the formulas hold', no, [Table,Note], Section).
+
+share_cell(Stage, F, Cell) :-
+    stage_share(Stage, F, Share),
+    (   Share = share(Actual,Count,All)
+    ->  (   Actual == true
+        ->  Mark = '\u2713', Word = 'true', Class = yes
+        ;   Mark = '\u2717', Word = 'false', Class = no
+        ),
+        format(string(Shares), "~d of ~d", [Count,All]),
+        Cell = td(class(Class),
+                  [ span([class(mark),'aria-hidden'(true)], Mark), span(class(away), Word), ' ',
+                    span(class(shares), Shares) ])
+    ;   Cell = td('?')
+    ).
