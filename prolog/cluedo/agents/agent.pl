@@ -76,8 +76,7 @@ name_options(_, _, _) =>
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
-%   A is the agent A0 of agent_open/2, seated at Seat. Mind is its mind before the deal. Game is a
-%   list of options of knowledge/2.
+%   A is the agent A0 of agent_open/2, seated at Seat. Mind is its mind before the deal.
 %
 %   @error type_error(cluedo_agent, A0)
 

@@ -19,7 +19,7 @@
 
 %!  game_deck(+Game, -Sizes) is det.
 %
-%   Game is a list of options of knowledge/2. Sizes are the numbers of cards of the categories.
+%   Sizes are the numbers of cards of the categories.
 
 game_deck(Game, Sizes) :-
     (   memberchk(deck(Given), Game)

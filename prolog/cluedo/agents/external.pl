@@ -15,8 +15,8 @@
 
 `external(Command)` and `external(Command, Options)` run a program. By the protocol of
 agents/external/protocol.pl the program learns what happens and makes its decisions. Command is an
-executable file, the name of one in PATH, or a list of such a file and its arguments. Two arguments
-are added: an identifier, and a port of the loopback address, to which the program connects.
+executable file, the name of one in PATH, or a list of such a file and its arguments. The protocol
+adds two arguments.
 
     ?- contest([external([python3,'examples/external.py']),exact,simple],
                [seed(1)], Result).

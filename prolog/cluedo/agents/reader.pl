@@ -79,10 +79,9 @@ Agent reader(Options) has these options:
 It shows cards as agent `exact` does. It plays with any deck.
 
 Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms). Memory is of
-agents/memory.pl, Belief of agents/reader/hypotheses.pl, and Paces of agents/reader/paces.pl. Start
-is what all know before the deal. Public is what all know now. Past has all queries and accusations,
-the last one first. Shown is of card_to_show/5, How of reader_options/5, and Rooms of
-agents/travel.pl.
+agents/memory.pl, Belief of agents/reader/hypotheses.pl, and Paces of agents/reader/paces.pl. Start,
+Public and Past are of the Table of agents/reader/waiting.pl, Shown of card_to_show/5, How of
+reader_options/5, and Rooms of agents/travel.pl.
 
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
 @error domain_error(cluedo_probability, P) if P is not from 0 to 1

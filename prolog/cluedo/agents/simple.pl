@@ -29,9 +29,7 @@ to hold. The source does not say which card the agent shows. Here it shows any c
 simple(Options) has these options:
 
   - base(Base)
-    What it knows, see agents/published/base.pl. With `library` (default) it asks for cards that may
-    be in the envelope. With `text` it knows less. Then it names cards that nobody is known to hold,
-    even when it knows the card of the envelope.
+    What it knows, see agents/published/base.pl. It asks for states of base_unplaced/3.
   - room(Choice)
     Where it goes on a board. With `first` (default) it goes to the room of the query that it wants
     to make. With `nearest` it goes to the nearest room that nobody is known to hold.

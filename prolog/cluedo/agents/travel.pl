@@ -20,8 +20,7 @@ so one search is enough for a turn. Rooms is `none` before it and bests(Bests) a
 
 %!  travel(:Search, +Position, +Power, +Rooms0, -Move, -Rooms) is det.
 %
-%   Go to the room of the largest V/T**Power. V is the value of the room's best query. T is the
-%   number of turns until this query can be made. If no way leads to a room, Move is `stay`.
+%   Go to the room of the largest V/T**Power, see agents/exact.pl. Without any way, Move is `stay`.
 
 travel(Search, Position, Power, Rooms0, Move, Rooms) :-
     travel_rooms(Position, Found),

@@ -85,8 +85,6 @@ create_process(Path, Args, ID, Port, how(_,_,_,Where,_), Environment, Pid, Error
                      environment(Environment), process(Pid)
                    ]).
 
-%   Command is a line for the shell, a program, or a list of a program and its arguments.
-
 command_line(Command, how(_,_,true,_,_), Path, Args) =>
     Path = path(sh),
     format(string(Line), "~w \"$@\"", [Command]),

@@ -52,8 +52,8 @@ base_option(Options, Allowed, Base) :-
 %!  base_start(+Base, +Seat, +Game, -K) is det.
 %!  base_views(+Base, +Seat, +Game, -K) is det.
 %
-%   Game is a list of options of knowledge/2. K is what the player at Seat knows before it sees its
-%   hand. In base_views/4, K also has what the player knows about the knowledge of others.
+%   K is what the player at Seat knows before it sees its hand. In base_views/4, K also has what the
+%   player knows about the knowledge of others.
 
 base_start(library, _, Game, K) =>
     common_knowledge(Game, [], K).

@@ -37,8 +37,8 @@ from the last card of a category, or from wrong accusations.
 
 %!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
 %
-%   Text is the clause base of the player at Seat before the deal. Game is a list of options of
-%   knowledge/2. If the Boolean Compares is true, Text has the databases Others.
+%   Text is the clause base of the player at Seat before the deal. If the Boolean Compares is true,
+%   Text has the databases Others.
 
 iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),

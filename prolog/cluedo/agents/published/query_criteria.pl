@@ -14,8 +14,7 @@
 
 /** <module> The criteria by which agent fixpoint chooses queries
 
-A table `values(Value,...)` has the value of each card by a criterion. The value of a query is the
-sum of the values of its cards.
+A table `values(Value,...)` has the value of each card by a criterion.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

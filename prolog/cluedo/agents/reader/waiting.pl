@@ -26,8 +26,7 @@ deal, and Public is what all know now. Past has all queries and accusations, the
 
 %!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of about Samples simulations. It is 1 if there are none. Others accuse when a
-%   state has at least probability Bold.
+%   Value is the mean of about Samples simulations, or 1 without any. For Bold see pace_accuses/6.
 
 waiting(Table, Belief, Paces, Bold, Samples, Value) :-
     Table = table(Seat,_,Public,Past),

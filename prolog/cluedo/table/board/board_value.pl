@@ -79,8 +79,6 @@ rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), 
             accusing(stays), accusing(drags), returning(enters) or returning(waits)").
 
 %!  is_board(+Term) is semidet.
-%
-%   Only the parts of Term on which the accessors here rely are checked.
 
 is_board(Board) :-
     ground(Board),

@@ -175,8 +175,7 @@ renumber(Numbers, R0, R) :-
 
 %!  is_fitted(+Term, ?Characters) is semidet.
 %
-%   Term is a bound_board/3 term with Characters characters. Only the parts on which the accessors
-%   here rely are checked. The engine checks the map.
+%   Term is a bound_board/3 term with Characters characters.
 
 is_fitted(Term, Characters) :-
     subsumes_term(bound_board(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),

@@ -53,8 +53,7 @@ Ended becomes the place where the move began. R is the number of a room, counted
 
 %!  is_where(+Term, ?Count) is semidet.
 %
-%   Term is a pawn_positions/3 term with Count seats. Only the parts on which the accessors here
-%   rely are checked. The engine checks the map and where the pawns stand.
+%   Term is a pawn_positions/3 term with Count seats.
 
 is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     is_fitted(Fitted, Characters),
