@@ -109,8 +109,7 @@ An agent can play two games. In contest/3, the full game, all seats are agents, 
 for each event. In play/2, the game of the thesis, the agent has seat 1 and queries until it has
 queried the winstate. sees/3 is called once a round, with the agent's own query first. The agent
 does not choose the card to show: when seat 1 has answered, Card is `unknown`. With the thesis's
-quirks, seat 1 counts as the answerer of each query that nobody could answer, even of the agent's
-own queries.
+quirks, seat 1 counts as the answerer of each query that nobody could answer, even its own.
 
 ### Calling agents
 
@@ -122,7 +121,7 @@ or returned a wrong result. If the result breaks a rule of the game, the context
 agent(Agent,Seat,Why) instead.
 
 @error type_error(cluedo_agent, A) if agent_start/5 did not return A
-@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate of an agent wrongly
+@error determinism_error(Module:Name/Arity, det, fail, property) if an agent's predicate wrongly
 fails
 */
 

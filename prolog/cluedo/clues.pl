@@ -47,8 +47,7 @@ these predicates did not make the term K
 
 %!  clues_analyzer(+Records, +Clues0, -Clues) is det.
 %
-%   True when Clues is Clues0 after the analysis of Records, the records of one round, in three
-%   steps:
+%   True when Clues is Clues0 after analysing Records, the records of one round, in three steps:
 %
 %     1. The players between asker and answerer hold none of the three cards. If the answerer is
 %        `[0]`, this is true of all players but the asker.

@@ -43,8 +43,7 @@ wrong result, see library(cluedo/agent)
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
 %       As in table_start/2. Default: the classic game, 1000 turns, a random deal.
 %     - board(+Spec), dice(+N), pawns(+Characters)
-%       Play on a board, as in table_start/2. random/1 throws the dice: the game replays from its
-%       seed.
+%       Play on a board, as in table_start/2. random/1 throws the dice, so a seed replays the game.
 %     - throws(+Seed)
 %       Seed is a non-negative integer. A throw depends only on Seed and on the number of earlier
 %       throws, so other agents get the same dice. With `random` (default), random/1 throws them.
@@ -92,8 +91,7 @@ wrong result, see library(cluedo/agent)
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: the numbers of queries and rolls, and all events of table_take/4.
 %
-%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent), see
-%   agent_open/2
+%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent)
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error domain_error(cluedo_players, X) if Agents has X members, and X is not 2..10
 %   @error the other errors of table_start/2

@@ -39,8 +39,7 @@
 /** <module> Dynamic epistemic logic
 
 This library computes what agents know of cards and of each other's knowledge, and how showing cards
-changes what they know. A model is a value: update/3 makes another model and leaves the first
-unchanged.
+changes what they know. A model is a value: update/3 makes another model.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -59,8 +58,7 @@ the deal is known there is one point. If nothing is known, all worlds are points
 Agents are S5: all that they know is true. In an explicit model the relation of an agent may also be
 any other relation, which says for each world which worlds the agent considers possible there. At a
 world, an agent may then consider only other worlds possible, or no world. Then k(A,F) is belief.
-Such relations come from the option relations/1 of model/2, and from actions that agents do not
-notice.
+Such relations come from the option relations/1 of model/2, and from unnoticed actions.
 
 The term of a model is private. Another term, or an edited one, raises a type error.
 
@@ -286,8 +284,7 @@ Private Suspicions" (1998)
 %       The diagrams of a symbolic model need more memory, a shown card has 4096 histories to tell
 %       apart, or a count has more than 1024 bits.
 %     - resource_error(del_formula)
-%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts. The depth of
-%       and(Fs) is less.
+%       A formula is 4000 deep. F & G & ... is as deep as it has parts. and(Fs) is less deep.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
 
@@ -452,8 +449,7 @@ of_text(Text0, M, Reader, Term) :-
 %
 %   Counting also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
-%   After `debug(cluedo(del))` messages name the engine of each question, and the action that ends
-%   counting.
+%   After `debug(cluedo(del))` messages name the engine of each question and what ends counting.
 
 answered_by(M, F, Engine) :-
     answering_engine(M, F, Engine).
@@ -505,7 +501,7 @@ model_property(M, Property) :-
 %       There are no steps if nobody saw who answered.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
 %       public(F) or public(~F), where F says that the envelope has Cards. No step if Right is
-%       `unknown`.
+%       unknown.
 %     - left(P)
 %       None.
 %     - any other fact suppose(Fact), as suppose/3, because the author of the list has seen Fact.
@@ -525,7 +521,7 @@ replay(Game, Options, Models) :-
 %   Plan is a shortest list of actions after which Goal holds at all points of M, so in the actual
 %   world. The actions of Plan are members of the list Actions. Each action can take place at all
 %   points when its turn comes. Fails if there is no plan. Like update/3, planning merges worlds
-%   that only d/2 tells apart. So with d/2 it may miss a plan, or find a plan that `[Action]:F`
+%   that only d/2 tells apart. So with d/2 it may miss a plan, or find one that `[Action]:F`
 %   refutes.
 %
 %       ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
@@ -564,11 +560,10 @@ replay(Game, Options, Models) :-
 %   `Agent:Action`, else the agent of the option `by`. Without both, all outcomes count.
 %
 %   States that no formula tells apart count as one. A symbolic model is listed world by world. If
-%   there is no plan, and no bound of the number of states, only the limits or an interrupt stop the
-%   search.
+%   there is no plan, and no bound of states, only the limits or an interrupt stop the search.
 %
 %   @error resource_error(del_states) if there are too many states
-%   @error resource_error(del_worlds) if a state has too many worlds, or a symbolic model more than
+%   @error resource_error(del_worlds) if a state has too many worlds, or a symbolic model over
 %   10 000
 
 plan(M, Actions, Goal, Plan, Options) :-

@@ -14,8 +14,7 @@
 /** <module> Editions of the game
 
 An edition is a deck whose cards have names. Each card has a name for facts, such as `lead_pipe`, a
-label for print, such as 'Lead Pipe', and aliases. An edition is a value. The library has these
-editions:
+label for print, such as 'Lead Pipe', and aliases. An edition is a value. The library has these:
 
 | british, or classic   | the classic game with its names of 1949                          |
 | american              | with Mr. Green and the knife                                     |

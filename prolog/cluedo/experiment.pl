@@ -50,8 +50,7 @@ An Entry is a position in the list of agents, counted from 1. (The same agent ma
 times.) The entry played N games in Seat. It won Wins of them, and nobody won None of them. Sum is
 the sum of the lengths of games, and Sum2 the sum of their squares. In the thesis's game, the length
 is the number of rounds, and only games that the agent won are summed. In a contest, the length is
-the number of turns, and all games are summed. On a board, the numbers of queries and of rolls
-follow.
+the number of turns, and all games are summed. On a board, counts of queries and rolls follow.
 
 Only results with the same Spec can be merged. All counts are integers, so merging is exact.
 experiment_table/2 computes means, standard errors and intervals.

@@ -221,8 +221,7 @@ journal_game(J, Game) :-
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
-%   J is the journal that the player of Seat, or a `spectator`, has of Game: the facts of
-%   game_seen/3.
+%   J is the journal of the player of Seat, or of a `spectator`, with the facts of game_seen/3.
 
 game_journal(Game, Seat, J) :-
     game_observed(Game, Seat, Facts),

@@ -45,8 +45,8 @@ There are two models of showing a card. With `any`, a shown card says only that 
 and all deals count alike. With `random`, the player picked the card at random among the cards asked
 for that it has. A deal in which the player has K of these cards counts 1/K, so counts are rational.
 
-@error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if K was not made by these
-predicates
+@error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if these predicates did
+not make K
 @error type_error(cluedo_fact, Fact) if Fact does not have the shape of a fact
 @error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong
 @error existence_error(cluedo_player, P), type_error(cluedo_holder, H)

@@ -18,8 +18,7 @@
 
 /** <module> Files of models, what happens, and questions
 
-A text describes a model of library(cluedo/del), actions, and questions. The text is data and never
-run.
+A text describes a model of library(cluedo/del), actions, and questions. The text is never run.
 
     # Three cards
     cards red blue white

@@ -42,11 +42,11 @@ words repeat what the colours say. Long names are shortened.
 
 Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz is started
 without a shell, gets numbers but no names, and is stopped after 20 seconds. `make deps` installs
-Graphviz. The other pictures and DOT need no program. Without Graphviz, TikZ states stand on a
+Graphviz. The other pictures and DOT need no program. Without Graphviz, TikZ puts states on a
 circle.
 
-@error existence_error(cluedo_program, Program) if Program of Graphviz is not installed. The message
-has its package
+@error existence_error(cluedo_program, Program) if Program is not installed. The message has its
+package
 @error resource_error(cluedo_program) if Graphviz takes too long
 @error process_error(Path, Status) if Graphviz fails
 @error domain_error(cluedo_option, Option) if there is no such Option
@@ -70,8 +70,8 @@ has its package
 %   equivalent.
 %
 %   If the relation of an agent is not an equivalence, arrows lead from each state to each state
-%   that the agent considers possible there. Arrows from states to themselves are left out if all
-%   states have one.
+%   that the agent considers possible there. Arrows to the same state are left out if all states
+%   have one.
 %
 %   Options:
 %
@@ -134,7 +134,7 @@ tex_options(Options0, Options) :-
 %
 %   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a list
 %   or a policy of plan/5. A box is an action. If the action has several outcomes, they are below
-%   the box, each with the next action. A double frame marks where the goal is reached. Option:
+%   the box, each with the next action. A double frame marks where the goal is reached. Option
 %   title(Title).
 %
 %   @error type_error(del_plan, Plan)

@@ -230,8 +230,8 @@ puzzle(Options, Facts, Question, P) :-
 %     - parts(Needed, Noise, Method, Deals)
 %       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise is
 %       the number of other events. Method is the hardest method that the answer needs:
-%       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals is the number of
-%       possible deals.
+%       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals counts the possible
+%       deals.
 %     - journal(J)
 %       The position, a journal of library(cluedo/journal).
 %     - me(Seat)

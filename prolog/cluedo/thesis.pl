@@ -35,8 +35,7 @@ A program may replace steps of the game by its own, see step/2:
     ?- players(6).
 
 The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
-`examples/thesis_product.pl` adds a rule to this library, `examples/thesis_reference.pl` to the
-reference.
+`examples/thesis_product.pl` adds a rule here, and `examples/thesis_reference.pl` to the reference.
 */
 
 %!  step(+Step, -Own) is semidet.

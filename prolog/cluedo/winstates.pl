@@ -38,11 +38,10 @@ The same on a set, at a small part of the cost:
 %!  winstates_set(+States, -Set) is det.
 %!  winstates_set(-States, +Set) is det.
 %
-%   True when Set has the winstates of States. If Set is given, States are in the order of
+%   True when Set has the winstates of States. States of a given Set are in the order of
 %   winstates/1.
 %
-%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S in States is not a
-%   winstate
+%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S is not a winstate
 
 winstates_set(States, Set) :-
     var(Set),
@@ -98,8 +97,7 @@ may_be_in(State, Set, States) :-
 
 %!  winset_random(+Set, -State) is semidet.
 %
-%   True when State is a random state of Set. One call of random(N) chooses it among N states. Fails
-%   if Set is empty.
+%   State is a random state of Set. One call of random(N) chooses it among N. Fails if Set is empty.
 
 winset_random(Set, State) :-
     catch(winset_count(Set, Count), error(Formal,Context),

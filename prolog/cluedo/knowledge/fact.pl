@@ -314,8 +314,7 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. event_verb/3 has
-%   the verb.
+%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. See event_verb/3.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)

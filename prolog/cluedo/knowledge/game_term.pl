@@ -33,8 +33,7 @@ journal may have facts that no seat sees happen.
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   The first option of Game is the edition, if there is one: the name of a built-in one, or the
-%   whole term.
+%   The first option of Game is the edition, if any: the name of a built-in one, or the whole term.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),

@@ -101,8 +101,7 @@ step_named(Setting, step(Rule,From0,Into0), Step) :-
 
 %!  resolve(+K0, +Fact, -K) is det.
 %
-%   As learn/3, but only resolution looks for a contradiction. This is for agents that use
-%   resolution.
+%   As learn/3, but only resolution looks for a contradiction. For agents that use resolution.
 
 resolve(K0, Fact, K) :-
     resolution(K0, Fact, Answer),

@@ -45,8 +45,7 @@ number_of_deals(K, Sum) :-
 
 %!  sample_deals(+K, +N, -Deals) is det.
 %
-%   Deals are N independent random deals, each as in sample_deal/2. This is quicker than N such
-%   calls.
+%   Deals are N independent random deals, each as in sample_deal/2. This is quicker than N calls.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 

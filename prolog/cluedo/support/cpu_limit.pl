@@ -18,8 +18,7 @@ so that the result depends on the goal and not on the load of the machine.
 %!  call_with_cpu_limit(+Seconds, :Goal) is semidet.
 %
 %   As once(Goal), with a limit of Seconds of CPU time of this thread. To end goals that sleep,
-%   there is a second limit of ten times Seconds by the clock. In a browser, Seconds count by the
-%   clock.
+%   there is a second limit of ten times Seconds by the clock. In a browser, Seconds are clock time.
 %
 %   @throws time_limit_exceeded
 

@@ -49,7 +49,7 @@ must_have(File, String, Most, Limit, What) :-
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %
-%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without its line
+%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without line
 %   end.
 %
 %   @error the errors of data_text/3, but Limit is a number of bytes
@@ -70,8 +70,8 @@ data_lines(File, Limit, Lines) :-
 %!  text_terms(+Text, +File, -Terms) is det.
 %
 %   The string Text is the contents of File. Terms has term(Line,Column,Layout,Term) for each term
-%   of Text. Layout is as in the option subterm_positions of read_term/2. The Place of a term is the
-%   string `File:Line:Column`.
+%   of Text. Layout is as in the option subterm_positions of read_term/2. Placed has Place-Term for
+%   each term, with Place the string `File:Line:Column`.
 %
 %   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
 %   error is file(File,Line,Column,Count). Count characters of Text are before it.

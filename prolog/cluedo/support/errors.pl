@@ -79,8 +79,7 @@ prolog:error_message(domain_error(cluedo_file,File)) -->
 
 %!  error_line(+Error, -Text) is det.
 %
-%   The string Text is the message of Error in one line. It does not name the predicate that raised
-%   Error.
+%   The string Text is the message of Error in one line. It does not name the predicate of Error.
 
 error_line(error(Formal,Context0), Text) :-
     (   nonvar(Context0),

@@ -28,6 +28,8 @@ Only regular files are opened, because opening a FIFO would wait for another pro
 :- det((open_file/3, must_be_regular/3)).
 
 %!  read_file(+File, :Read) is semidet.
+%
+%   As once(call(Read, In)). In is a stream that reads File in UTF-8.
 
 read_file(File, Read) :-
     setup_call_cleanup(

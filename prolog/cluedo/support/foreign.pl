@@ -63,8 +63,7 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %!  shown(+Cards, +State, -Card) is semidet.
 %
-%   Card is the first of Cards that is in State. Id is the player of the first of Hands with such a
-%   card.
+%   Card is the first of Cards that is in State. Id is the player of the first hand with one.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
 %!  hands_list(+Hands, -List) is det.
@@ -177,8 +176,7 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the page of the
 %   player's knowledge, see known_card_sets/2. Others is a list of pages: what the player knows of
 %   each player's knowledge. If Others is `[]`, the knowledge of the others does not count. Turns
-%   has the number of turns to each location, or 0 if it is out of reach. Fails if there is no
-%   query.
+%   has the number of turns to each location, or 0 if out of reach. Fails if there is no query.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
@@ -186,9 +184,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %   symbolic_deals/4 makes the structure of the deals that agree with K, where a deal has only the
 %   first Cards cards. symbolic_facts/5 makes a structure with Agents agents, and a fact for each
 %   element of the list Seen: the set of the agents who observe it. Its worlds are the valuations of
-%   the facts that make Law true. Each computation with S may use at most Memory bytes.
-%   `c/del/structure.h` describes structures, and `c/del/parser4pl.h` describes formulas and
-%   updates.
+%   the facts that make Law true. Each computation with S may use at most Memory bytes. See
+%   `c/del/structure.h` for structures, `c/del/parser4pl.h` for formulas and updates.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %!  symbolic_where(+S0, +F, -S) is det.

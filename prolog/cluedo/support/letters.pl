@@ -14,6 +14,8 @@ unbound, and most predicates that print raise `representation_error(code_point)`
 :- det(lower_codes/2).
 
 %!  lower_codes(+Text, -Codes) is det.
+%
+%   A half of a surrogate pair stays as it is.
 
 lower_codes(Text, Codes) :-
     atom_codes(Text, Codes0),

@@ -23,8 +23,7 @@ Lines are broken between words. A line is longer than line_width/1 only if it is
 %!  line_width(-Width) is det.
 %
 %   A line of the current output has at most Width columns: one less than the terminal has, because
-%   some terminals begin a new line after the last column. Width is 79 if there is no terminal or no
-%   known width.
+%   some terminals begin a new line after the last column. Width is 79 if no width is known.
 
 line_width(Width) :-
     (   nb_current(cluedo_line_width, Width0),

@@ -37,8 +37,7 @@ seed_from_options(Options) :-
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %
-%   As once/1, but Goal takes its random numbers from Seed. After Goal the generator has its old
-%   state.
+%   As once/1, but Goal takes its random numbers from Seed. Then the generator's state is restored.
 
 with_seed(Seed, Goal) :-
     once(random_property(state(State))),

@@ -71,8 +71,7 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 %!  is_setting(@Setting) is semidet.
 %
-%   Setting has the shape of a setting. Either all cards have names or none has. The same is true of
-%   the seats.
+%   Setting has the shape of a setting. All cards have names or none has, and likewise the seats.
 
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
@@ -139,8 +138,7 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_cards(+Setting, -Count) is det.
 %
 %   Sizes are the numbers of cards of each category, or of each seat. Open is the number of cards on
-%   the table. Edition may be `none`. setting_seats/2 fails without names. Count is the number of
-%   cards.
+%   the table. Edition may be `none`. setting_seats/2 fails without names. Count counts the cards.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 

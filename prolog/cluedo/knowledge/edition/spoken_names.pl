@@ -154,8 +154,7 @@ begins(Plain, Name, Names) :-
 %!  spelt_like(+Plain, +Name) is semidet.
 %
 %   Plain is Name, or a beginning of Name, with one typing mistake: a letter was added, left out or
-%   replaced, or two letters were exchanged. A beginning counts only if Plain has at least four
-%   letters.
+%   replaced, or two letters were exchanged. A beginning counts only from four letters on.
 
 spelt_like(Plain, Name) :-
     (   dwim_match(Plain, Name)

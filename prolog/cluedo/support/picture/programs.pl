@@ -30,8 +30,8 @@ prolog:error_message(resource_error(cluedo_program)) -->
 %   Run Program. Its arguments are Args and then the name of a file with the text Input. The string
 %   Output is the program's output. Limits is limits(Seconds,Bytes).
 %
-%   @error existence_error(cluedo_program, Program) if Program is not installed. The message names
-%   its package.
+%   @error existence_error(cluedo_program, Program) if Program is missing. The message names its
+%   package.
 %   @error process_error(Path, Status) if Program does not succeed
 %   @error resource_error(cluedo_program) if Program exceeds Seconds or Bytes
 
