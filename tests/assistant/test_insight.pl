@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module('../knowledge/small_games',
               [random_fact/3,random_small/1,small_deal/4]).
-:- use_module('../helpers/games', [random_deal/3,random_history/4]).
+:- use_module('../helpers/games', [random_deal/3,queries_in_turn/4]).
 :- use_module(insight_twin, [category_cards/3,twin/5,twin/6]).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/del)).
@@ -103,7 +103,7 @@ game_of_three(Deck, Facts, M, J) :-
     random_member(Deck, [[2,3,3],[3,3,2],[4,3],[3,2,2,2]]),
     random_deal(Deck, Hands, deal(State,Rows)),
     random_between(1, 5, Turns),
-    random_history(Deck, Rows, Turns, Facts),
+    queries_in_turn(Deck, Rows, Turns, Facts),
     Options = [players(3),deck(Deck),hands(Hands)],
     findall(hand(P,Cards), member([[P]|Cards], Rows), Dealt),
     append(Dealt, Facts, Events),

@@ -15,12 +15,8 @@ static bool go_on(void) { return asks_left && asks_left--; }
 
 TEST(test_bound) {
   deck d = classic();
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status = ENGINE_OK;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   assert_null(initial_deals(&b, 21, 1000, NULL, &status));
   assert_int_equal(status, ENGINE_TOO_LARGE);
   structure *s = initial_deals(&b, 21, 80000, NULL, &status);
@@ -37,12 +33,8 @@ TEST(test_bound) {
 
 TEST(test_interrupt) {
   deck d = classic();
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status = ENGINE_OK;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   asks_left = SIZE_MAX;
   structure *s = initial_deals(&b, 21, BOUND, go_on, &status);
   assert_non_null(s);
@@ -118,15 +110,11 @@ static void do_all(const kb *b, engine_status *status, uint64_t *work) {
 
 TEST(test_no_memory) {
   deck d = {.cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status;
   uint64_t expected = 0, work = 0;
   d.category[0] = 7;
   d.category[1] = 7 << 3;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   do_all(&b, &status, &expected);
   assert_int_equal(status, ENGINE_OK);
   size_t n = 0;

@@ -12,13 +12,9 @@
    one more variable than the most cards. Then player 1 shows card 0 or 63. */
 TEST(test_64_cards) {
   deck d = {.cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status;
   d.category[0] = UINT64_MAX;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   const formula has = {.kind = FORMULA_VALUE, .variable = 5, .values = 2};
   const formula lacks = {.kind = FORMULA_NOT, .left = &has};
   const formula *pre[] = {&has, &lacks};
@@ -51,12 +47,8 @@ TEST(test_64_cards) {
    somebody announces something. An announcement that tells nothing makes no difference. */
 TEST(test_equal) {
   deck d = classic();
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   const formula always = {.kind = FORMULA_TRUE};
   formula holds = {.kind = FORMULA_VALUE, .variable = 0, .values = 2};
   const formula knows = {.kind = FORMULA_KNOWS, .agents = {{1}}, .left = &holds};
@@ -81,12 +73,8 @@ TEST(test_equal) {
 TEST(test_the_only_card) {
   const unsigned sizes[] = {4};
   const deck d = dealt_deck(2, 1, sizes);
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status;
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   const formula has = {.kind = FORMULA_VALUE, .variable = 1, .values = 1};
   const formula lacks = {.kind = FORMULA_NOT, .left = &has};
   const cardmask two = mask_bit(1) | mask_bit(2);

@@ -10,15 +10,11 @@
 TEST(test_room) {
   enum { MANY = 126 };
   deck d = classic();
-  kb b;
-  some clauses[1];
-  nogood nogoods[1];
   engine_status status;
   static formula holds[MANY], knows[MANY], lacks[MANY];
   const formula *all[MANY];
   bool truths[MANY];
-  kb_init(&b, &d, clauses, nogoods);
-  assert_true(kb_close(&b));
+  kb b = knowledge_of(&d);
   structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
   structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);

@@ -6,9 +6,8 @@
 #include "del/truth.h"
 #include "del/update.h"
 #include "del/worlds.h"
+#include "helpers/games.h"
 #include "helpers/worlds.h"
-
-enum { BOUND = 1 << 22 };
 
 /* --- What both say --- */
 
@@ -270,13 +269,9 @@ static update random_show(const model *m) {
 TEST(test_cards) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = random_deck(CARDS_MOST);
-    kb b;
-    some clauses[1];
-    nogood nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
-    kb_init(&b, &d, clauses, nogoods);
-    assert_true(kb_close(&b));
+    kb b = knowledge_of(&d);
     list_deals(m, &b);
     values = d.players + 1;
     structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
@@ -332,9 +327,6 @@ TEST(test_order) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = {.players = 2 + below(2), .categories = 2};
     d.seats = d.players - (d.players > 2 && below(2)); /* sometimes the last hand lies open */
-    kb b;
-    some clauses[1];
-    nogood nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
     d.category[0] = 7;
@@ -342,8 +334,7 @@ TEST(test_order) {
     d.cards = 6;
     d.size[0] = d.size[d.players - 1] = 1;
     d.size[1] = d.players == 2 ? 3 : 2;
-    kb_init(&b, &d, clauses, nogoods);
-    assert_true(kb_close(&b));
+    kb b = knowledge_of(&d);
     list_deals(m, &b);
     values = d.players + 1;
     structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);

@@ -14,6 +14,16 @@ static inline deck classic(void) {
   return dealt_deck(6, 3, sizes);
 }
 
+/* The knowledge that follows from D alone. It has no room for clauses. */
+static inline kb knowledge_of(const deck *d) {
+  static some clauses[1];
+  static nogood nogoods[1];
+  kb b;
+  kb_init(&b, d, clauses, nogoods);
+  assert_true(kb_close(&b));
+  return b;
+}
+
 static const update some_show = {.kind = UPDATE_SHOW,
                                  .by = 1,
                                  .to = 0,

@@ -3,7 +3,7 @@
             random_query/2,             % +Deck, -Cards
             random_state/2,             % +Deck, -State
             random_deal/3,              % +Deck, +Sizes, -Deal
-            random_history/4,           % +Deck, +Hands, +Turns, -Facts
+            queries_in_turn/4,          % +Deck, +Hands, +Turns, -Facts
             answered/4,                 % +Asker, +Query, +Hands, -Fact
             others_in_turn/3,           % +N, +Asker, -Others
             as_seen/3                   % +Seat, +Fact, -Seen
@@ -76,11 +76,11 @@ hand(Size, [[P]|Hand], P-Cards0, P1-Cards) :-
     append(Hand, Cards, Cards0),
     P1 is P+1.
 
-%!  random_history(+Deck, +Hands, +Turns, -Facts) is det.
+%!  queries_in_turn(+Deck, +Hands, +Turns, -Facts) is det.
 %
 %   Players ask in turn, player 1 first.
 
-random_history(Deck, Hands, Turns, Facts) :-
+queries_in_turn(Deck, Hands, Turns, Facts) :-
     length(Hands, N),
     findall(Fact,
             ( between(1, Turns, Turn),

@@ -8,7 +8,7 @@
             player_move/4,              % +Position, +P0, -Move, -P
             player_query/4              % +Room, +P0, -State, -P
           ]).
-:- use_module(games, [as_seen/3,random_deal/3,random_history/4]).
+:- use_module(games, [as_seen/3,random_deal/3,queries_in_turn/4]).
 :- use_module(players, [player_sees/3,player_start/4]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agent)).
@@ -176,7 +176,7 @@ seen_game(Agent, X, Seat, Turns, [hand(Seat,Hand)|Seen], P) :-
     hand_sizes(X, Sizes),
     random_deal([6,6,9], Sizes, deal(_,Hands)),
     memberchk([[Seat]|Hand], Hands),
-    random_history([6,6,9], Hands, Turns, Facts),
+    queries_in_turn([6,6,9], Hands, Turns, Facts),
     maplist(as_seen(Seat), Facts, Seen),
     board_player(Agent, X, Seat, Hand, P0),
     player_sees(Seen, P0, P).

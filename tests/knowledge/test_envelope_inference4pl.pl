@@ -1,6 +1,6 @@
 :- use_module('../helpers/all', except([truth/2])).
 :- use_module(library(cluedo/support/foreign), [envelope_inference/4]).
-:- use_module('../helpers/games', [as_seen/3,others_in_turn/3,random_deal/3,random_history/4]).
+:- use_module('../helpers/games', [as_seen/3,others_in_turn/3,random_deal/3,queries_in_turn/4]).
 
 %   In games of the classic deck, the inference from knowledge and facts is compared with the
 %   envelopes that learn/3 leaves after each answer to each query.
@@ -15,7 +15,7 @@ random_view(Showing, N, K, Seen) :-
     random_deal([6,6,9], Sizes, deal(_,Hands)),
     random_between(2, 6, Rounds),
     Turns is N*Rounds,
-    random_history([6,6,9], Hands, Turns, Facts),
+    queries_in_turn([6,6,9], Hands, Turns, Facts),
     maplist(as_seen(1), Facts, Seen0),
     memberchk([[1]|Hand], Hands),
     Seen = [hand(1,Hand)|Seen0].

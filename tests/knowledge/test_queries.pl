@@ -126,7 +126,7 @@ game(Deck, Me, Queries, K) :-
     append(Hands, Rest, All),
     findall(hand(open,Cs), member([open|Cs], Rest), Facts1),
     memberchk([[Me]|Hand], Hands),
-    random_history(Deck, Hands, Queries, Facts),
+    queries_in_turn(Deck, Hands, Queries, Facts),
     maplist(as_seen(Me), Facts, Seen),
     append(Facts1, Seen, Facts2),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Facts2], K0, K).
@@ -160,7 +160,7 @@ known(Deck, Sizes, N, K) :-
     length(Sizes, X),
     knowledge([deck(Deck),players(X),hands(Sizes)], K0),
     learn(K0, hand(1,Hand), K1),
-    random_history(Deck, Hands, N, Facts),
+    queries_in_turn(Deck, Hands, N, Facts),
     foldl([F,Ka,Kb]>>( as_seen(1, F, S), learn(Ka, S, Kb) ), Facts, K1, K).
 
 :- begin_tests(queries).

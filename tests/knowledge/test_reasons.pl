@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/minimal_explanation), [minimal_explanation/4]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
-:- use_module('../helpers/games', [random_deal/3,random_history/4,as_seen/3]).
+:- use_module('../helpers/games', [random_deal/3,queries_in_turn/4,as_seen/3]).
 :- use_module(small_games).
 
 %   Reasons are compared with all deals of small games, and with counts for the classic deck. Random
@@ -48,7 +48,7 @@ fact_to_explain(Small, Weights, Fact) :-
 whole_game(Turns, K0, K) :-
     Sizes = [3,3,3,3,3,3],
     random_deal([6,6,9], Sizes, deal(_,Hands)),
-    random_history([6,6,9], Hands, Turns, Events),
+    queries_in_turn([6,6,9], Hands, Turns, Events),
     random_between(1, 6, Seat),
     memberchk([[Seat]|Hand], Hands),
     maplist(as_seen(Seat), Events, Seen),

@@ -83,21 +83,15 @@ test('a package has one row', Packages == Sorted) :-
     findall(Package, row(Package, _, _), Packages0),
     msort(Packages0, Packages),
     sort(Packages0, Sorted).
-test('targets are targets of make, or all', Unknown == []) :-
+test('targets are targets of make, or all', all(Package-Target == [])) :-
     findall(Target, target(Target), Known),
-    findall(Package-Target,
-            ( row(Package, Needed, Useful),
-              ( member(Target, Needed) ; member(Target, Useful) ),
-              \+ memberchk(Target, ["all"|Known])
-            ),
-            Unknown).
-test('no target both needs a package and does without', Both == []) :-
-    findall(Package-Target,
-            ( row(Package, Needed, Useful),
-              member(Target, Needed),
-              memberchk(Target, Useful)
-            ),
-            Both).
+    row(Package, Needed, Useful),
+    ( member(Target, Needed) ; member(Target, Useful) ),
+    \+ memberchk(Target, ["all"|Known]).
+test('no target both needs a package and does without', all(Package-Target == [])) :-
+    row(Package, Needed, Useful),
+    member(Target, Needed),
+    memberchk(Target, Useful).
 
 test('a compiler and its headers are there', Missing == []) :-
     missing(run, ['CC=true','SWIPL=true'], [], Missing).
@@ -105,17 +99,14 @@ test('a compiler without headers', Missing == ["libc6-dev"]) :-
     missing(run, ['CC=false','SWIPL=true'], [], Missing).
 test('no compiler', Missing == ["gcc","libc6-dev","swi-prolog-nox"]) :-
     missing(run, ['CC=nowhere/cc','SWIPL=nowhere/swipl'], [], Missing).
-test('parallel is the one of GNU', Found == [no,yes]) :-
+test('parallel is the one of GNU', all(There == [no,yes])) :-
     Environment = ['CC=true','SWIPL=true'],
-    findall(There,
-            ( member(Output, ['parallel of moreutils','GNU parallel 20221122']),
-              missing('test-batch', Environment, [parallel-Output], Missing),
-              (   memberchk("parallel", Missing)
-              ->  There = no
-              ;   There = yes
-              )
-            ),
-            Found).
+    member(Output, ['parallel of moreutils','GNU parallel 20221122']),
+    missing('test-batch', Environment, [parallel-Output], Missing),
+    (   memberchk("parallel", Missing)
+    ->  There = no
+    ;   There = yes
+    ).
 test('Slurm needs its daemons', [forall(member(Left, [sbatch,munged,slurmctld,slurmd,none]))]) :-
     findall(Program-'',
             ( member(Program, [sbatch,munged,slurmctld,slurmd]), Program \== Left ),

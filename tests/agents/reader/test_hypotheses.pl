@@ -30,7 +30,7 @@ played(N, K, Facts) :-
     Hands = [[_|Hand]|_],
     knowledge([deck(Deck),players(3),hands(Sizes)], K0),
     learn(K0, hand(1,Hand), K),
-    random_history(Deck, Hands, N, Facts0),
+    queries_in_turn(Deck, Hands, N, Facts0),
     findall(State,
             ( member(asked(P,Q,A,C), Facts0),
               ( is_list(Q) -> S =.. [s|Q] ; S = Q ),

@@ -72,40 +72,31 @@ test(longest, Words == []) :-
 test(screen, true(Count =< 22)) :-
     findall(Topic, command_help(Topic, _, _), Topics),
     length(Topics, Count).
-test(lines, TooLong == []) :-
-    findall(Usage-First,
-            ( command_help(_, Usage, Text),
-              split_string(Text, "\n", "", [First|_]),
-              string_length(Usage, U),
-              string_length(First, F),
-              ( U > 38 ; F > 38 )
-            ),
-            TooLong).
+test(lines, all(Usage-First == [])) :-
+    command_help(_, Usage, Text),
+    split_string(Text, "\n", "", [First|_]),
+    string_length(Usage, U),
+    string_length(First, F),
+    ( U > 38 ; F > 38 ).
 %   Examples are not wrapped; other lines are.
 
-test(wide, TooLong == []) :-
-    findall(Line,
-            ( command_help(_, _, Text),
-              split_string(Text, "\n", "", Lines),
-              member(Line, Lines),
-              once(sub_string(Line, _, _, _, "  ")),
-              string_length(Line, Length),
-              Length > 78
-            ),
-            TooLong).
+test(wide, all(Line == [])) :-
+    command_help(_, _, Text),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    once(sub_string(Line, _, _, _, "  ")),
+    string_length(Line, Length),
+    Length > 78.
 
 %   Each command has help, and `help WORD` finds it.
 
-test(words, Missing == []) :-
+test(words, all(Word == [])) :-
     context(Context),
-    findall(Word,
-            ( command_words(_, [Word|_]),
-              format(string(Line), "help ~w", [Word]),
-              parse_line(Line, Context, Parsed),
-              \+ ( Parsed = ok(help(Topic)),
-                   command_help(Topic, _, _)
-                 )
-            ),
-            Missing).
+    command_words(_, [Word|_]),
+    format(string(Line), "help ~w", [Word]),
+    parse_line(Line, Context, Parsed),
+    \+ ( Parsed = ok(help(Topic)),
+         command_help(Topic, _, _)
+       ).
 
 :- end_tests(commands).

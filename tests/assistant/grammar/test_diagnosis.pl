@@ -216,32 +216,26 @@ test(seats,
 test(without_game, [forall(without_game(Line, Message)), Parsed == mistake(Message)]) :-
     parse_line(Line, none, Parsed).
 
-test(garbage, Wrong == []) :-
-    findall(W,
-            ( repeated(1000),
-              garbage(Line),
-              (   maybe(0.2)
-              ->  Context = none
-              ;   context(Context)
-              ),
-              unsound(Context, Line, W)
-            ),
-            Wrong).
+test(garbage, all(W == [])) :-
+    repeated(1000),
+    garbage(Line),
+    (   maybe(0.2)
+    ->  Context = none
+    ;   context(Context)
+    ),
+    unsound(Context, Line, W).
 
-test(longest, Wrong == []) :-
-    findall(W,
-            ( member(Begin, ["","anna: ","hand ","new A B open ","suggest in ","why ","if anna: "]),
-              member(Word, ["a ","p ","lead pipe ","plum rope study ","9 ","then ","in ",", ",
-                            "\""]),
-              string_length(Word, Length),
-              N is min(118, 1900//Length),
-              length(Words, N),
-              maplist(=(Word), Words),
-              atomic_list_concat([Begin|Words], Line),
-              context(Context),
-              unsound(Context, Line, W)
-            ),
-            Wrong).
+test(longest, all(W == [])) :-
+    member(Begin, ["","anna: ","hand ","new A B open ","suggest in ","why ","if anna: "]),
+    member(Word, ["a ","p ","lead pipe ","plum rope study ","9 ","then ","in ",", ",
+                  "\""]),
+    string_length(Word, Length),
+    N is min(118, 1900//Length),
+    length(Words, N),
+    maplist(=(Word), Words),
+    atomic_list_concat([Begin|Words], Line),
+    context(Context),
+    unsound(Context, Line, W).
 
 test(long, Parsed == mistake("This line has 2001 characters; at most 2000 are read.")) :-
     length(Codes, 2001),

@@ -98,20 +98,17 @@ test('what is said at a table is a card of all editions that have it, and of fac
                  )
             ),
             Amiss).
-test('an English name of a card is one in all editions that have the card', Amiss == []) :-
+test('an English name of a card is one in all editions that have the card', all(A-Plain-B == [])) :-
     findall(E-Cards, plain_cards(E, Cards), Pairs),
-    findall(A-Plain-B,
-            ( member(A-CardsA, Pairs),
-              \+ language(A, _),
-              member(B-CardsB, Pairs),
-              A-B \== master_detective-french,         % Mademoiselle Rose is not Madame Rose
-              member(PlainsA, CardsA),
-              member(PlainsB, CardsB),
-              ord_intersect(PlainsA, PlainsB),
-              member(Plain, PlainsA),
-              \+ memberchk(Plain, PlainsB)
-            ),
-            Amiss).
+    member(A-CardsA, Pairs),
+    \+ language(A, _),
+    member(B-CardsB, Pairs),
+    A-B \== master_detective-french,         % Mademoiselle Rose is not Madame Rose
+    member(PlainsA, CardsA),
+    member(PlainsB, CardsB),
+    ord_intersect(PlainsA, PlainsB),
+    member(Plain, PlainsA),
+    \+ memberchk(Plain, PlainsB).
 test('in another language the cards have the same numbers, and names of their own',
      [forall(language(E, _)), true(Amiss == [])]) :-
     plain_cards(british, English),
@@ -132,31 +129,25 @@ test('in another language the cards have the same numbers, and names of their ow
 test('accents may be left out, or written as two letters',
      [forall(without_accents(E, Text, Label)), true(Labels == [Label])]) :-
     labels_called(E, Text, Labels).
-test('a name as a whole is one card', Amiss == []) :-
+test('a name as a whole is one card', all(E-Text == [])) :-
     all_texts(All),
-    findall(E-Text,
-            ( member(name(E,C,Text), All),
-              edition_card(E, C, _, Label),
-              \+ labels_called(E, Text, [Label])
-            ),
-            Amiss).
+    member(name(E,C,Text), All),
+    edition_card(E, C, _, Label),
+    \+ labels_called(E, Text, [Label]).
 
 %   The table of ranks again: the beginning of a name in facts or a label; else of an alias that has
 %   a word of the label; else of any alias.
 
-test('the first rank in which a beginning begins a name', Amiss == []) :-
-    findall(E-Plain,
-            ( edition(E, edition(_,_,_,Cards,_,_)),
-              findall(Plain, beginning(Cards, Plain), Plains0),
-              sort(Plains0, Plains),
-              member(Plain, Plains),
-              findall(Label, ranked(Cards, Plain, Label), Labels0),
-              sort(Labels0, Labels),
-              labels_called(E, Plain, Got0),
-              sort(Got0, Got),
-              Got \== Labels
-            ),
-            Amiss).
+test('the first rank in which a beginning begins a name', all(E-Plain == [])) :-
+    edition(E, edition(_,_,_,Cards,_,_)),
+    findall(Plain, beginning(Cards, Plain), Plains0),
+    sort(Plains0, Plains),
+    member(Plain, Plains),
+    findall(Label, ranked(Cards, Plain, Label), Labels0),
+    sort(Labels0, Labels),
+    labels_called(E, Plain, Got0),
+    sort(Got0, Got),
+    Got \== Labels.
 
 test('labels go before aliases', [forall(goes_before(E, Text, Label)), true(Labels == [Label])]) :-
     labels_called(E, Text, Labels).
