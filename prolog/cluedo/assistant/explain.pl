@@ -53,8 +53,8 @@ journal_why(J, Fact, Why) :-
 %   Why is a result of journal_why/3. Text proves its fact from its events in words: conclusions in
 %   a natural order, each with its grounds and the numbers of the events. Text does not follow the
 %   steps of Why, but a short proof of proof.pl. If there is none, Text says that counting shows the
-%   fact, and names the events. Steps are the sentences of Text in order, as Ns-Sentence, with its
-%   events Ns.
+%   fact, and names the events. Steps are pairs Ns-Sentence: the sentences of Text in order, and the
+%   events that each uses.
 %
 %   @error type_error(cluedo_why, Why)
 

@@ -19,7 +19,7 @@ and Rope are yours (1)`. For Proof see citations.pl.
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Reason is Rank-Why: Premise, lacks(H,C), is true by Why. Sentences have reasons by Rank.
+%   Reason is Rank-Why: Premise, lacks(H,C), is true by Why. Sentences list reasons by Rank.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),

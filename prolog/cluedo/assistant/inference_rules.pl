@@ -27,13 +27,13 @@ Nodes is an assoc from each proved literal to its node(Cost,Rule,Premises). Rule
 | given            | the card is open before all events                                           |
 | said             | an earlier sentence has proved it                                            |
 | told(N)          | event N says it                                                              |
-| shown(N,Cards)   | event N says that a holder, H or another, has one of Cards; no other is left |
+| shown(N,Cards)   | event N says that H or others have one of Cards; all else is excluded        |
 | nobody           | no other holder has the card                                                 |
 | no_other         | H lacks so many cards that it has all others                                 |
 | last             | the other cards of the category are not in the envelope                      |
 | elsewhere(H2)    | H2 has the card                                                              |
 | category(C2)     | C2, of the same category, is in the envelope                                 |
-| wrong(N,Cards)   | by event N the envelope lacks one of Cards; it has all others of them        |
+| wrong(N,Cards)   | by event N not all Cards are in the envelope; all others of them are         |
 | full(Cards,Sets) | H has only Cards and a card of each Set; Sets are pairs N-Set, where event N |
 |                  | says that H has a card of Set; H lacks the cards in several of Sets          |
 
@@ -55,7 +55,7 @@ rule_event(full(_,Sets), N) :-
 %
 %   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are pairs H-Size. Count is the
 %   number of cards. Categories are lists of cards. Clauses are clause(N,Holders,Cards): by event N
-%   one of Holders has one of Cards. Bans are ban(N,Cards): the envelope lacks one of Cards.
+%   one of Holders has one of Cards. Bans are ban(N,Cards): by N the envelope lacks one of Cards.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),

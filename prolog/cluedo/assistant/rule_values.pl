@@ -129,9 +129,8 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   Table is the table of Cards, one of Lists, which have the same length. Each of States is
-%   state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last first. K
-%   is the knowledge then.
+%   Table is for Cards, one of Lists of the same length. States are state(P,Holders,K): with chance
+%   P the earlier cards of the query have Holders, the last first, and K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -159,8 +158,8 @@ query_table(Lists, States, Asked, Cards, Table) :-
 state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
     deals_marginals(K, Rows).
 
-%   With chance P player H has card C. If H is 0, no player who is asked has C. Fact says this in
-%   addition to the knowledge K0.
+%   With chance P player H has card C. If H is 0, no player who is asked has C. Fact adds this to
+%   K0.
 
 card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
     arg(C, Rows, Row),

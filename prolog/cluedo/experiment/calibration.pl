@@ -18,8 +18,8 @@
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
-%   Cell counts one accusation of an agent with chance/3. Table played the game, and Result is its
-%   result of contest/3. The agent sees again what it had seen when it accused.
+%   Cell counts one accusation of an agent with chance/3. Table played the game with Result of
+%   contest/3. To state its probability, the agent sees again what it had seen.
 
 accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),

@@ -20,7 +20,7 @@
 
 %!  experiment_options(+Options, +Outs, -Spec) is det.
 %
-%   Spec are the options of experiment/2 by Options. Outs are the files for the result.
+%   Spec are the options of experiment/2 that Options mean. Outs are the files for the result.
 
 experiment_options(Options, Outs, Spec) :-
     forall(contradicting_option(Options, Option), domain_error(cluedo_experiment_option, Option)),

@@ -74,7 +74,7 @@
 %       fields. Old lines of File are treated as with records(_).
 %     - calibration(+Bool): count the probabilities that agents stated when they accused, and how
 %       often they were right, see experiment_calibration/2. This is not for the thesis's game.
-%     - threads(+T): the number of threads (default: the flag `cpu_count`). 1 needs no thread.
+%     - threads(+T): the number of threads (default: the flag `cpu_count`). With 1 the caller plays.
 %     - progress(+Bool): show the progress on `user_error`. By default it is shown on a terminal.
 %
 %   Agents of the user must not keep state between games. An exception or an abort ends all threads.

@@ -50,7 +50,7 @@ record_words(Spec, Words) :-
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   Table, or Entry as Entry-Agent, played game G from seed S. Result is of contest/3 or play/2.
+%   Table, or Entry as Entry-Agent, played game G from seed S. contest/3 or play/2 gave Result.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),

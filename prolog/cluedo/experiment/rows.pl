@@ -22,7 +22,7 @@
 %       and each game counts for each of its players. Without rotation each entry has one row.
 %     - games(N), wins(Wins)
 %     - failed(F), rounds(Sum), rounds_squared(Sum2): in the thesis's game, the agent gave up F
-%       games. The games that it won had Sum rounds. Sum2 is the sum of the squares.
+%       games. The games that it won had Sum rounds; the sum of their squares is Sum2.
 %     - draws(D), turns(Sum), turns_squared(Sum2): in contests, nobody won D games. Sum is the sum
 %       of the turns of all games, and Sum2 the sum of their squares.
 %     - win_rate(P), win_rate_se(SE): P is Wins/N, and SE its standard error, sqrt(P*(1-P)/N).

@@ -54,7 +54,7 @@ played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
 hand_size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   K1 is what Seat knows after the deal. Ks are for each event except a right accusation.
+%   K1 is what Seat knows after the deal, and Ks after each event except a right accusation.
 
 seat_knowledge(Result, Seat, Open, K0, [K1|Ks]) :-
     view(Result, Seat, Facts),

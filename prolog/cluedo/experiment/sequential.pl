@@ -147,8 +147,8 @@ share_counts(_, Cells, P0, Count, N) =>
 ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
 
-%   Log is the logarithm of E, the mean over several stakes S. For each S there is a factor
-%   1+S*(1+M) for each of the Better games, 1+S*M for each Even, and 1+S*(M-1) for each Worse game.
+%   Log is the logarithm of E. For each of several stakes S, the product has a factor 1+S*(1+M) for
+%   each of the Better games, 1+S*M for each Even, and 1+S*(M-1) for each Worse game.
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],

@@ -44,8 +44,8 @@ range(From-To, Ranges0, Ranges) =>
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Missing are the first games of Wanted, a list of games(From,To), not in Ranges of ranges/2.
-%   Pairs, a list of From-To, are all games of Part, From-To, not in Ranges.
+%   Ranges is a result of ranges/2. Missing are the first games of Wanted, a list of games(From,To),
+%   that Ranges lacks. Pairs, a list of From-To, are all games of Part, From-To, that Ranges lacks.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),

@@ -34,8 +34,8 @@ prolog:error_message(domain_error(cluedo_claims,Files)) -->
 %
 %   Answered of the N claims have an answer. Right of the answers have all right items and no
 %   others. All answers together have Wrong wrong items, and lack Missing right items. Reasons of
-%   the right answers have a reason. Force of these reasons force the answer, and Irreducible of
-%   them do not without any one of their events.
+%   the right answers have a reason. Force of these reasons force the answer. No event can be left
+%   out of Irreducible of them.
 
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),

@@ -112,7 +112,7 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   Questions are at most three pairs T-Question, of Kind, with a certain answer after event T.
+%   Questions are at most three pairs T-Question. Question, of Kind, has an answer after event T.
 
 questions(envelope, J, Questions) =>
     journal_property(J, count(Count)),

@@ -190,7 +190,7 @@ event_sights(J, P, Numbers, Told, I-Core, Sights) :-
 is_event(N-_) :-
     integer(N).
 
-%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove by the events Ns that P knows Sight.
+%   Steps prove by the events Ns that player P knows the fact of Sight.
 
 known_steps(J, P, Ns, own-Fact, Steps) =>
     fact_events(J, Ns, Fact, Events),

@@ -310,7 +310,7 @@ card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats are the seats between Last and Asker, or all others if both are the same, that still play.
+%   Seats, which still play, are between Last and Asker. If Last is Asker, all other seats are.
 
 skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),

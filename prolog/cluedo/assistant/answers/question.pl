@@ -91,7 +91,7 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 %!  question_text(+Question, +J, -Text) is det.
 %!  question_table(+Question) is semidet.
 %
-%   If the answer is a table, question_table(Question) is true, and its lines are wrapped already.
+%   If the answer is a table, question_table(Question) is true, and Text is wrapped already.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)

@@ -108,7 +108,7 @@ places_cards(Places, Answer) :-
     ;   unreadable(Places, Answer)
     ).
 
-%   Readings are the first few readings of the words from a place on. Behind has the later ones.
+%   Readings are the first few readings from a place on. Behind has Readings of each later place.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,

@@ -12,8 +12,7 @@
 %!  command_words(?Start, ?Words) is nondet.
 %!  reserved_word(?Word) is nondet.
 %
-%   A line of Start, command(Name) or question(Name), begins with one of Words. A player cannot be
-%   called Word.
+%   Lines of command(Name) or question(Name) begin with one of Words. No player is called Word.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).
@@ -58,8 +57,8 @@ reserved_word(Word) :-
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
 %   The string Usage, less than half a line, shows the lines of Topic. The first line of the string
-%   Text says what they do, other lines explain it, with examples. All usages and first lines fit on
-%   one screen.
+%   Text says what they do, other lines explain it, with examples. Usages and first lines fit on a
+%   screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you

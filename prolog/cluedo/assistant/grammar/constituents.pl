@@ -101,7 +101,7 @@ me(Scene, I) -->
 %!  holder(+What, +Scene, -Holder)// is nondet.
 %!  holder_names(+Scene, -Names) is det.
 %
-%   Holder is a seat, `envelope`, or `open` if there are open cards. Names name these and `me`.
+%   Holder is a seat, `envelope`, or `open` if there are open cards. Names name holders and `me`.
 
 holder(Scene, Holder) -->
     holder("a player|the envelope", Scene, Holder).

@@ -287,7 +287,7 @@ holder_name(Holder, Scene, Name) :-
     ;   Name = Holder
     ).
 
-%   I showed J the card C. If J asked the last query, and asked for C, Fact is the answer to it.
+%   Player I showed J card C. If J asked the last query, and asked for C, Fact is the answer to it.
 
 card_shown_fact(I, J, C, Scene, Fact) :-
     named_seat(Scene, I, P),
@@ -301,8 +301,8 @@ card_shown_fact(I, J, C, Scene, Fact) :-
     ;   Fact = has(P,Card)
     ).
 
-%   I passed when J asked for Cs, and the line does not name J. J is the asker of the last query if
-%   this was for Cs. If not, the line must name J.
+%   Player I passed when J asked for Cs, and the line does not name J. J is the asker of the last
+%   query if this was for Cs. If not, the line must name J.
 
 last_asker(I, Cs, Scene, J) -->
     { sort(Cs, Set) },

@@ -23,7 +23,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> The query after `anna:`, as in commands.pl */
+/** <module> The query after `anna:`: commands.pl has examples */
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %

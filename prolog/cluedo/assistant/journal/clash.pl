@@ -18,7 +18,7 @@
 %!  clash_events(+Core, +Fact, +Before, +K0, -Clash) is semidet.
 %
 %   Clash is a smallest set of events that contradict each other, as pairs N-Fact, N ascending. The
-%   last is Fact itself. The others are of Before. Core is Fact with numbers. K0 is the knowledge
+%   last is Fact itself. The others are in Before. Core is Fact with numbers. K0 is the knowledge
 %   before all events. Fails if Fact agrees with Before.
 
 clash_events(Core, Fact, Before, K0, Clash) :-

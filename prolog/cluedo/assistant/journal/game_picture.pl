@@ -49,8 +49,7 @@ game_svg(Game0, Options, SVG) :-
     with_output_to(string(Description), print_description(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 
-%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them, or all
-%   events without this option.
+%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them, or all.
 
 events_shown(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)

@@ -211,7 +211,7 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 %   the place of the change that made it instead of the knowledge after it.
 %
 %   @error instantiation_error if Change is not ground
-%   @error existence_error(cluedo_event, N), and the errors of undo and redo; they begin with Place
+%   @error existence_error(cluedo_event, N), and errors of undo and redo; messages begin with Place
 
 replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
               journal(Options,Me,Board,K0,Events,Done,Undone)) :-
