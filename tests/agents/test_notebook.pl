@@ -52,16 +52,10 @@ allowed(Facts, Position, Move) :-
     ;   Move = Room
     ).
 
-any_game(X, Seat, [me(Seat)|Facts], P) :-
-    random_between(2, 6, X),
-    random_between(1, X, Seat),
-    random_between(0, 120, Turns),
-    seen_game(notebook, X, Seat, Turns, Facts, P).
-
 :- begin_tests(agents_notebook).
 
 test('the cards that are left', [forall(repeated(200)), true(States == Twin)]) :-
-    any_game(_, _, Facts, P),
+    any_game(notebook, 120, _, _, Facts, P),
     player_states(P, Set),
     winstates_set(States, Set),
     findall(s(Person,Weapon,Room),
@@ -71,7 +65,7 @@ test('the cards that are left', [forall(repeated(200)), true(States == Twin)]) :
             ),
             Twin).
 test('it accuses when one of each is left', [forall(repeated(200)), true(Accused == Twin)]) :-
-    any_game(_, _, Facts, P),
+    any_game(notebook, 120, _, _, Facts, P),
     findall(C, left(Facts, C), Left),
     (   Left = [Person,Weapon,Room]
     ->  Twin = s(Person,Weapon,Room)
@@ -82,7 +76,7 @@ test('it accuses when one of each is left', [forall(repeated(200)), true(Accused
     ;   Accused = none
     ).
 test('it names cards that are left', [forall(repeated(100)), true(Bad == [])]) :-
-    any_game(_, _, Facts, P),
+    any_game(notebook, 120, _, _, Facts, P),
     player_query(P, State, _),
     random_between(13, 21, Room),
     player_query(Room, P, s(Person,Weapon,Room), _),
@@ -94,7 +88,7 @@ test('any of them', true(Persons-Rooms == [1,3,4,5,6]-[13,15,16,17,18,19,20])) :
     setof(Person, W^L^member(s(Person,W,L), States), Persons),
     setof(L, P0^W^member(s(P0,W,L), States), Rooms).
 test('it goes to the nearest room that is left', [forall(repeated(400))]) :-
-    any_game(X, Seat, Facts, P),
+    any_game(notebook, 120, X, Seat, Facts, P),
     random_position(X, Seat, Position),
     player_move(Position, P, Move, _),
     (   allowed(Facts, Position, _)

@@ -5,6 +5,7 @@
             near_rooms/2,               % +Position, -Rooms
             board_player/5,             % +Agent, +X, +Seat, +Cards, -P
             seen_game/6,                % +Agent, +X, +Seat, +Turns, -Facts, -P
+            any_game/6,                 % +Agent, +Most, -X, -Seat, -Facts, -P
             player_move/4,              % +Position, +P0, -Move, -P
             player_query/4              % +Room, +P0, -State, -P
           ]).
@@ -180,6 +181,16 @@ seen_game(Agent, X, Seat, Turns, [hand(Seat,Hand)|Seen], P) :-
     maplist(as_seen(Seat), Facts, Seen),
     board_player(Agent, X, Seat, Hand, P0),
     player_sees(Seen, P0, P).
+
+%!  any_game(+Agent, +Most, -X, -Seat, -Facts, -P) is det.
+%
+%   The same for random players, and Most turns at most. Facts begin with `me(Seat)`.
+
+any_game(Agent, Most, X, Seat, [me(Seat)|Facts], P) :-
+    random_between(2, 6, X),
+    random_between(1, X, Seat),
+    random_between(0, Most, Turns),
+    seen_game(Agent, X, Seat, Turns, Facts, P).
 
 %!  player_move(+Position, +P0, -Move, -P) is det.
 %!  player_query(+Room, +P0, -State, -P) is semidet.

@@ -1,6 +1,7 @@
 :- module(browser,
           [ exchange/3,                 % +Port, +Text, -Reply
             visit/3,                    % +Browser, +Path, -Reply
+            visit_query/4,              % +Browser, +Path, +Fields, -Reply
             browser/1,                  % -Browser
             browser/2,                  % +Port, -Browser
             browser_at/3,               % +Browser0, +Client, -Browser
@@ -202,6 +203,15 @@ visit(browser(Port,Secret), Path, Reply) :-
     format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\r\n",
            [Path,Secret]),
     exchange(Port, Text, Reply).
+
+%!  visit_query(+Browser, +Path, +Fields, -Reply) is det.
+%
+%   Visit Path with a query of Fields, Name=Value.
+
+visit_query(Browser, Path, Fields, Reply) :-
+    uri_query_components(Query, Fields),
+    atomic_list_concat([Path,?,Query], Address),
+    visit(Browser, Address, Reply).
 
 %!  post(+Browser, +Path, +Body, -Reply) is det.
 %

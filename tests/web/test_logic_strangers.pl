@@ -1,16 +1,13 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(heavy).
-:- use_module(library(uri)).
 
 %   Hostile requests to the page Logic.
 
 :- begin_tests(web_logic_strangers, [condition(browser:reachable)]).
 
 asked(B, Query, Reply) :-
-    uri_query_components(Text, Query),
-    atom_concat('/logic?', Text, Address),
-    visit(B, Address, Reply).
+    visit_query(B, '/logic', Query, Reply).
 
 filled(Count, Code, Text) :-
     length(Codes, Count),

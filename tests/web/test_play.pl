@@ -1,5 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
+:- use_module(deal_anew).
 :- use_module(robot).
 :- use_module(serving).
 :- use_module(library(cluedo/edition)).
@@ -7,7 +8,6 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
-:- use_module(library('cluedo/table/dealing')).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library('cluedo/web/play/game_record'), [play_table/2]).
 :- use_module(library('cluedo/web/play/setup')).
@@ -232,50 +232,11 @@ kept_too(Folder, Term, Path) :-
     file(Folder, Path, File),
     written(File, Term).
 
-%   deal_again(Term0, How, Term): the same game with other cards: only those that the person has
-%   not seen, or all (at the beginning). A player who has shown a card shows one of the new cards.
+%   deal_again(Term0, How, Term): the same game with other cards, see deal_anew/4.
 
 deal_again(play(Step,Me,Seats,T0,Seed,Since), How, play(Step,Me,Seats,T,Seed,Since)) :-
-    table_property(T0, game(Options0)),
-    findall(Option,
-            ( member(Option, Options0),
-              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
-            ),
-            Options),
-    knowledge(Options, K0),
-    (   How == unseen
-    ->  table_property(T0, view(Me,Facts)),
-        foldl(learnt, Facts, K0, K)
-    ;   K = K0
-    ),
-    sample_deal(K, deal(Envelope,Hands0)),
-    findall(Hand, member([[_]|Hand], Hands0), Hands1),
-    T0 = table(game(Setting,deal(_,Packed0,Open,_),Max),Turns,Out,Wanted,Events0,Where),
-    Packed0 =.. [hands|Own],
-    (   How == unseen
-    ->  nth1(Me, Own, Mine),                   % in the order in which it was dealt
-        nth1(Me, Hands1, _, Others),
-        nth1(Me, Hands, Mine, Others)
-    ;   Hands = Hands1
-    ),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
-    deal_term(Envelope, Hands, Open, Count, Deal),
-    maplist(shown_anew(Me, Hands), Events0, Events),
-    T = table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where),
+    deal_anew(How, Me, T0, T),
     table_wants(T, _).
-
-learnt(Fact, K0, K) :-
-    learn(K0, Fact, K).
-
-shown_anew(Me, Hands, asked(A,State,B,_), Event), integer(B), A =\= Me, B =\= Me =>
-    nth1(B, Hands, Hand),
-    State =.. [_|Cards],
-    intersection(Cards, Hand, Held),
-    random_member(Card, Held),
-    Event = asked(A,State,B,Card).
-shown_anew(_, _, Event0, Event) =>
-    Event = Event0.
 
 %   wrong(Wanted, Fields): Fields do not answer the pending decision Wanted.
 

@@ -5,7 +5,6 @@
 :- use_module(library('cluedo/web/puzzle/answer')).
 :- use_module(library('cluedo/puzzle/puzzle_value'), [position_journal/3]).
 :- use_module(library(cluedo/support/day)).
-:- use_module(library(uri)).
 
 %   The page Puzzle, as a browser without scripts uses it.
 
@@ -19,12 +18,7 @@ some_puzzle(Level, Number, P) :-
 :- begin_tests(web_puzzle, [condition(reachable)]).
 
 asked(B, Query, Reply) :-
-    asked(B, '/puzzle', Query, Reply).
-
-asked(B, Path, Query, Reply) :-
-    uri_query_components(Text, Query),
-    atomic_list_concat([Path,?,Text], Address),
-    visit(B, Address, Reply).
+    visit_query(B, '/puzzle', Query, Reply).
 
 %   How often a page has Text.
 
@@ -180,7 +174,7 @@ cell_mark(I, Page, Mark) :-
 
 test('a sheet to print', true(Status-Type == 200-"image/svg+xml; charset=UTF-8")) :-
     browser(B),
-    asked(B, '/puzzle/sheet', [level=easy,number=1], Reply),
+    visit_query(B, '/puzzle/sheet', [level=easy,number=1], Reply),
     reply_status(Reply, Status),
     reply_header(Reply, "content-type", Type),
     assertion(reply_header(Reply, "content-disposition", "attachment; filename=\"puzzle.svg\"")).

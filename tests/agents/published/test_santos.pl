@@ -80,23 +80,15 @@ twin_rank(Facts, Card, Rank) :-
     ;   Rank = 0
     ).
 
-%   What Seat of X has seen of a random game, with its seat in front, and the player.
-
-any_game(X, Seat, [me(Seat)|Facts], P) :-
-    random_between(2, 6, X),
-    random_between(1, X, Seat),
-    random_between(0, 150, Turns),
-    seen_game(santos, X, Seat, Turns, Facts, P).
-
 :- begin_tests(agents_santos).
 
 test('moves agree with the steps', [forall(repeated(300)), true(Move == Twin)]) :-
-    any_game(X, Seat, Facts, P),
+    any_game(santos, 150, X, Seat, Facts, P),
     random_position(X, Seat, Position),
     twin_moves(Facts, X, Position, Twin),
     player_move(Position, P, Move, _).
 test('queries agree with the steps', [forall(repeated(150)), true(State == Twin)]) :-
-    any_game(_, _, Facts, P),
+    any_game(santos, 150, _, _, Facts, P),
     random_between(13, 21, Room),
     (   twin_accuses(Facts, _)
     ->  Twin = none
@@ -109,7 +101,7 @@ test('queries agree with the steps', [forall(repeated(150)), true(State == Twin)
     ;   State = none
     ).
 test('accusations agree with the steps', [forall(repeated(150)), true(State == Twin)]) :-
-    any_game(_, _, Facts, P),
+    any_game(santos, 150, _, _, Facts, P),
     (   twin_accuses(Facts, Twin)
     ->  true
     ;   Twin = none

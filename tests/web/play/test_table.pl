@@ -1,12 +1,12 @@
 :- use_module('../../helpers/all').
 :- use_module('../browser').
+:- use_module('../deal_anew').
 :- use_module('../robot').
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
 :- use_module(library('cluedo/web/secret')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
 :- use_module(library('cluedo/knowledge/fact')).
-:- use_module(library('cluedo/table/dealing')).
 :- use_module(library(socket)).
 :- use_module(library(uri)).
 
@@ -444,10 +444,12 @@ anew_alike(_, _, game(_,_,T,_,_)) :-
     !.
 anew_alike(Folder, Table, Game) :-
     Table = table(Path,People),
-    Game = game(_,_,_,_,beside(_,_,Persons)),
+    Game = game(Step,Seats,T0,Seed,Beside),
+    Beside = beside(_,_,Persons),
     random_member(I-person(_,_,_,_,_), Persons),
     seat_person(I, beside(0,whole,Persons), People, Secret-Own),
-    deal_again(Game, I, Anew),
+    deal_anew(unseen, I, T0, T),
+    Anew = game(Step,Seats,T,Seed,Beside),
     N is random(1<<120),
     format(atom(Path2), "/play/~|~`0t~16r~32+", [N]),
     atom_concat(Path, Rest, Own),
@@ -491,52 +493,5 @@ without_away(Text0, Text) :-
         atom_concat(First, Last, Text)
     ;   Text = Text0
     ).
-
-deal_again(game(Step,Seats,T0,Seed,Beside), Me, game(Step,Seats,T,Seed,Beside)) :-
-    table_property(T0, game(Options0)),
-    findall(Option,
-            ( member(Option, Options0),
-              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
-            ),
-            Options),
-    knowledge(Options, K0),
-    table_property(T0, view(Me,Facts)),
-    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Facts, K0, K3),
-    table_wants(T0, Wanted0),
-    (   Wanted0 = show(J,Asker,State,_),
-        J =\= Me
-    ->  learn(K3, asked(Asker,State,J,unknown), K)
-    ;   K = K3
-    ),
-    sample_deal(K, deal(Envelope,Hands0)),
-    findall(Hand, member([[_]|Hand], Hands0), Hands1),
-    T0 = table(game(Setting,deal(_,Packed0,Open,_),Max),Turns,Out,_,Events0,Where),
-    Packed0 =.. [hands|Own],
-    nth1(Me, Own, Mine),
-    nth1(Me, Hands1, _, Others),
-    nth1(Me, Hands, Mine, Others),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
-    deal_term(Envelope, Hands, Open, Count, Deal),
-    maplist(shown_anew(Me, Hands), Events0, Events),
-    wanted_anew(Wanted0, Me, Hands, Wanted),
-    T = table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where).
-
-shown_anew(Me, Hands, asked(A,State,B,_), Event), integer(B), A =\= Me, B =\= Me =>
-    nth1(B, Hands, Hand),
-    State =.. [_|Cards],
-    intersection(Cards, Hand, Held),
-    random_member(Card, Held),
-    Event = asked(A,State,B,Card).
-shown_anew(_, _, Event0, Event) =>
-    Event = Event0.
-
-wanted_anew(show(J,Asker,State,_), Me, Hands, Wanted), J =\= Me =>
-    nth1(J, Hands, Hand),
-    State =.. [_|Cards],
-    intersection(Hand, Cards, Held),
-    Wanted = show(J,Asker,State,Held).
-wanted_anew(Wanted0, _, _, Wanted) =>
-    Wanted = Wanted0.
 
 :- end_tests(web_play_table).
