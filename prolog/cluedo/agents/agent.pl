@@ -28,7 +28,8 @@
 :- use_module(library(error), [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> Calling agents */
+/** <module> Calling agents
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -8,7 +8,8 @@
 :- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Agents, editions and boards on a command line */
+/** <module> Agents, editions and boards on a command line
+*/
 
 :- det((load_agents/1, edition_argument/2, board_argument/2, agents//0)).
 

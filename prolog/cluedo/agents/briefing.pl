@@ -13,7 +13,8 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> What an agent knows at the start */
+/** <module> What an agent knows at the start
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -3,7 +3,8 @@
           ]).
 :- use_module(library(lists), [last/2,member/2]).
 
-/** <module> Choose a card to show that tells the asker little */
+/** <module> Choose a card to show that tells the asker little
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -10,7 +10,8 @@
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> Whether to accuse */
+/** <module> Whether to accuse
+*/
 
 :- error_context(journal_accuse/2).
 

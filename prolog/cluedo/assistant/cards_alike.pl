@@ -9,7 +9,8 @@
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Indistinguishable cards */
+/** <module> Indistinguishable cards
+*/
 
 :- det((cards_alike/3, first_like/3)).
 

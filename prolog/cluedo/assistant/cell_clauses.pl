@@ -16,7 +16,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> How likely a cell is, and the clauses about it */
+/** <module> How likely a cell is, and the clauses about it
+*/
 
 :- det((uncertain_text/3, journal_clauses/4, holder_clauses/3)).
 

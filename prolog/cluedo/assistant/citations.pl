@@ -15,7 +15,8 @@
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Words for one event, and for the owner of cards */
+/** <module> Words for one event, and for the owner of cards
+*/
 
 :- det((event_ground/4, owner_ground/4, card_citations/4, cite/4, is_or_are/2)).
 

@@ -23,7 +23,8 @@
 :- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Why something is certain */
+/** <module> Why something is certain
+*/
 
 :- error_context((journal_why/3, why_text/3, why_steps/3)).
 

@@ -9,7 +9,8 @@
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Which events force a fact */
+/** <module> Which events force a fact
+*/
 
 :- det(evidence/2).
 

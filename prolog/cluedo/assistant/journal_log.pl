@@ -19,7 +19,8 @@
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 
-/** <module> What others have seen, as far as the owner of a journal can tell */
+/** <module> What others have seen, as far as the owner of a journal can tell
+*/
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
         log_sights/4, sure_cards/3)).

@@ -9,7 +9,8 @@
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> A journal's words for cards and players, and its likeliest envelopes */
+/** <module> A journal's words for cards and players, and its likeliest envelopes
+*/
 
 :- det((journal_words/2, journal_seats/3, journal_envelopes/2)).
 

@@ -15,7 +15,8 @@
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> The news of an event */
+/** <module> The news of an event
+*/
 
 :- error_context(journal_news/3).
 

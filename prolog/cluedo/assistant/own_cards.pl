@@ -9,7 +9,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3,subtract/3]).
 
-/** <module> Who knows which card of the journal's owner */
+/** <module> Who knows which card of the journal's owner
+*/
 
 :- det(own_cards/2).
 

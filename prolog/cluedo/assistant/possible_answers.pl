@@ -11,7 +11,8 @@
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The possible answers to a query */
+/** <module> The possible answers to a query
+*/
 
 :- error_context(journal_ask/3).
 

@@ -27,7 +27,8 @@
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> The worth of queries to the owner of a journal */
+/** <module> The worth of queries to the owner of a journal
+*/
 
 :- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
         worths_suggestions/3, state_answer/3)).

@@ -13,7 +13,8 @@
 :- use_module(library(ordsets), [ord_intersection/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Which card to show */
+/** <module> Which card to show
+*/
 
 :- error_context(journal_show/4).
 

@@ -15,7 +15,8 @@
 :- use_module(library(lists), [append/3,subset/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What to ask */
+/** <module> What to ask
+*/
 
 :- error_context(journal_suggest/3).
 

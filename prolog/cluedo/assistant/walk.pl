@@ -21,7 +21,8 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Where to go */
+/** <module> Where to go
+*/
 
 :- error_context(journal_walk/3).
 

@@ -15,7 +15,8 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Options of model/2 for models of atoms */
+/** <module> Options of model/2 for models of atoms
+*/
 
 %!  atom_options(+Agents, +Options, -Start) is det.
 %

@@ -26,7 +26,8 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> The predicates of library(cluedo/del) that ask about a model */
+/** <module> The predicates of library(cluedo/del) that ask about a model
+*/
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %

@@ -18,7 +18,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3,select_option/4]).
 
-/** <module> The predicates of library(cluedo/del) that make models */
+/** <module> The predicates of library(cluedo/del) that make models
+*/
 
 make_model(Options, M) :-
     model_start(Options, Start, Open),

@@ -12,7 +12,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> plan/5 of library(cluedo/del) */
+/** <module> plan/5 of library(cluedo/del)
+*/
 
 find_plan(M, Actions, Goal, Plan, Options) :-
     model_parts(M, _, Sig, As, _),

@@ -19,7 +19,8 @@
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,transpose_pairs/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Worlds as text, and models as draw_model/1 writes them */
+/** <module> Worlds as text, and models as draw_model/1 writes them
+*/
 
 %!  named_world(+Sig, +Values, -World) is det.
 %

@@ -14,7 +14,8 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Calibration: how often accusations are right, compared with what agents stated */
+/** <module> Calibration: how often accusations are right, compared with what agents stated
+*/
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %

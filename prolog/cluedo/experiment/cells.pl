@@ -17,7 +17,8 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
 
-/** <module> The counts of an experiment, ordered by key, see library(cluedo/experiment) */
+/** <module> The counts of an experiment, ordered by key, see library(cluedo/experiment)
+*/
 
 :- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
         field_cells/2)).

@@ -14,7 +14,8 @@
 
 :- complete_libraries([prolog_code]).
 
-/** <module> Options of a command line as options of an experiment */
+/** <module> Options of a command line as options of an experiment
+*/
 
 :- det(experiment_options/3).
 

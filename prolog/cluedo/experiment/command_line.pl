@@ -29,7 +29,8 @@
 
 :- complete_libraries([main]).
 
-/** <module> The command line of experiments, see library(cluedo/experiment) */
+/** <module> The command line of experiments, see library(cluedo/experiment)
+*/
 
 :- det((experiment_main/0, experiment_command/1)).
 

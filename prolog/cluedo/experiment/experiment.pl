@@ -21,7 +21,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Play an experiment, merge parts, decide; see library(cluedo/experiment) for Result */
+/** <module> Play an experiment, merge parts, decide; see library(cluedo/experiment) for Result
+*/
 
 :- error_context(experiment/2).
 

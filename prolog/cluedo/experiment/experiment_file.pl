@@ -26,7 +26,8 @@
 
 :- complete_libraries([csv,http/json]).
 
-/** <module> Files of results */
+/** <module> Files of results
+*/
 
 :- multifile
     prolog:error_message//1.

@@ -8,7 +8,8 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> The seats and the seed of a game */
+/** <module> The seats and the seed of a game
+*/
 
 :- det((game_seed/3, named_agent/3)).
 

@@ -3,7 +3,8 @@
             is_interrupted/0
           ]).
 
-/** <module> Control-C ends an experiment between two blocks of games */
+/** <module> Control-C ends an experiment between two blocks of games
+*/
 
 :- meta_predicate interruptible(0, -).
 

@@ -5,7 +5,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> A chart of intervals: rows with a point and its interval, above an axis */
+/** <module> A chart of intervals: rows with a point and its interval, above an axis
+*/
 
 :- det(print_intervals/3).
 

@@ -2,7 +2,8 @@
           [ mean/5                      % +K, +Sum, +Sum2, -Mean, -SE
           ]).
 
-/** <module> Means and their standard errors */
+/** <module> Means and their standard errors
+*/
 
 :- det(mean/5).
 

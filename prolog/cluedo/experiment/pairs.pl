@@ -6,7 +6,8 @@
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Comparison of agents that played the same games */
+/** <module> Comparison of agents that played the same games
+*/
 
 %!  experiment_pairs(+Result, -Rows) is det.
 %

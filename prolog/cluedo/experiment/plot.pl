@@ -15,7 +15,8 @@
 :- use_module(library(lists), [max_list/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Results of experiments as SVG */
+/** <module> Results of experiments as SVG
+*/
 
 :- det(experiment_svg/3).
 

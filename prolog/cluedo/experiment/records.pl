@@ -26,7 +26,8 @@
 
 :- complete_libraries([http/json,readutil]).
 
-/** <module> Records of single games: lines of JSON, see experiment/2 */
+/** <module> Records of single games: lines of JSON, see experiment/2
+*/
 
 :- det((record_words/2, contest_record/6, thesis_record/6, open_records/4)).
 

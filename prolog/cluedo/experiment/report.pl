@@ -15,7 +15,8 @@
 :- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Results of experiments as text */
+/** <module> Results of experiments as text
+*/
 
 :- det((print_experiment/1, print_decision/2)).
 

@@ -10,7 +10,8 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The table of a result */
+/** <module> The table of a result
+*/
 
 %!  experiment_table(+Result, -Rows) is det.
 %

@@ -10,7 +10,8 @@
 :- use_module(library(lists), [append/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Playing the games of an experiment */
+/** <module> Playing the games of an experiment
+*/
 
 :- det(play_games/5).
 

@@ -9,7 +9,8 @@
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What each seat of a game could know, whatever its agent concluded */
+/** <module> What each seat of a game could know, whatever its agent concluded
+*/
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %

@@ -12,7 +12,8 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> One game of an experiment */
+/** <module> One game of an experiment
+*/
 
 :- multifile prolog:error_message//1.
 

@@ -15,7 +15,8 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The specification of an experiment, by the options of experiment/2 */
+/** <module> The specification of an experiment, by the options of experiment/2
+*/
 
 :- det((specification/2, must_be_experiment_option/1)).
 

@@ -16,7 +16,8 @@
 :- use_module(library(lists), [append/3,member/2,reverse/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The games of a result, and checks of results */
+/** <module> The games of a result, and checks of results
+*/
 
 :- det((ranges/2, unplayed_games/3, must_be_experiment/1)).
 

@@ -9,7 +9,8 @@
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The knowledge before the deal */
+/** <module> The knowledge before the deal
+*/
 
 :- error_context(knowledge/2).
 

@@ -11,7 +11,8 @@
 :- use_module(knowledge_term, [each_holder/2,game_setting/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 
-/** <module> Who has which card in how many deals */
+/** <module> Who has which card in how many deals
+*/
 
 :- error_context(marginals/2).
 

@@ -9,7 +9,8 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [sum_list/2]).
 
-/** <module> The cells of a notebook's grid */
+/** <module> The cells of a notebook's grid
+*/
 
 :- det(grid_cells/5).
 

@@ -19,7 +19,8 @@
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/3]).
 
-/** <module> A notebook as SVG */
+/** <module> A notebook as SVG
+*/
 
 :- det((knowledge_svg/3, knowledge_table/3)).
 

@@ -13,7 +13,8 @@
 :- use_module(library(lists), [append/3,is_set/1,max_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> Print a grid: a row for each card, a column for each holder */
+/** <module> Print a grid: a row for each card, a column for each holder
+*/
 
 :- det(print_sheet/3).
 

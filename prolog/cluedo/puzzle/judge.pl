@@ -14,7 +14,8 @@
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [append/2,member/2,select/3,subtract/3]).
 
-/** <module> The score of claims about puzzles */
+/** <module> The score of claims about puzzles
+*/
 
 :- multifile
     prolog:error_message//1.

@@ -22,7 +22,8 @@
 :- use_module(library(random),
               [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 
-/** <module> Puzzles from a game of agents */
+/** <module> Puzzles from a game of agents
+*/
 
 %!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %

@@ -14,7 +14,8 @@
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> Puzzles in files */
+/** <module> Puzzles in files
+*/
 
 :- det((puzzle_from_file/2, puzzle_to_file/2)).
 

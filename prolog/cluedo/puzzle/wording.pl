@@ -8,7 +8,8 @@
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Sentences about a puzzle, for pages and sheets */
+/** <module> Sentences about a puzzle, for pages and sheets
+*/
 
 :- det((effort_text/2, puzzle_given/2)).
 

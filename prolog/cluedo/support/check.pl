@@ -17,7 +17,8 @@
                 type_error/2
               ]).
 
-/** <module> Checks of arguments */
+/** <module> Checks of arguments
+*/
 
 :- inline(must_be_nonneg/1).
 

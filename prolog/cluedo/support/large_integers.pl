@@ -2,7 +2,8 @@
           [ allow_large_integers/0
           ]).
 
-/** <module> Integers over 1 kB in all threads */
+/** <module> Integers over 1 kB in all threads
+*/
 
 %!  allow_large_integers is det.
 %

@@ -3,7 +3,8 @@
           ]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The character encoding of a program */
+/** <module> The character encoding of a program
+*/
 
 %!  prefer_utf8 is det.
 %

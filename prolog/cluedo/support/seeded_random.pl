@@ -6,7 +6,8 @@
 :- use_module(large_integers, [allow_large_integers/0]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Random numbers from a seed */
+/** <module> Random numbers from a seed
+*/
 
 :- meta_predicate with_seed(+, 0).
 

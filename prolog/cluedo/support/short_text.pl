@@ -2,7 +2,8 @@
           [ shortened/3                 % +Text, +Most, -Short
           ]).
 
-/** <module> Shorten a text from somebody else for a message */
+/** <module> Shorten a text from somebody else for a message
+*/
 
 :- det(shortened/3).
 

@@ -2,7 +2,8 @@
           [ end_by_signals/0
           ]).
 
-/** <module> Signals that end a program */
+/** <module> Signals that end a program
+*/
 
 %!  end_by_signals is det.
 %

@@ -2,7 +2,8 @@
           [ sublist_of/2                % ?Sublist, +List
           ]).
 
-/** <module> Some elements of a list, in their order */
+/** <module> Some elements of a list, in their order
+*/
 
 %!  sublist_of(?Sublist, +List) is nondet.
 %

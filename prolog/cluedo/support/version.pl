@@ -3,7 +3,8 @@
           ]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
-/** <module> The version of the pack */
+/** <module> The version of the pack
+*/
 
 %!  library_version(-Version) is det.
 %

@@ -5,7 +5,8 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(random), [random/1]).
 
-/** <module> Random choice by weights */
+/** <module> Random choice by weights
+*/
 
 %!  weighted_member(-X, +Pairs) is semidet.
 %

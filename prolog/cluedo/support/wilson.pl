@@ -2,7 +2,8 @@
           [ wilson/4                    % +N, +Count, -Low, -High
           ]).
 
-/** <module> Wilson's confidence interval of a share */
+/** <module> Wilson's confidence interval of a share
+*/
 
 :- det(wilson/4).
 

@@ -9,7 +9,8 @@
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(lists), [select/4]).
 
-/** <module> Replace a file as a whole */
+/** <module> Replace a file as a whole
+*/
 
 :- meta_predicate write_file(+, +, 1).
 

@@ -17,7 +17,8 @@
 :- use_module(library(lists), [append/3,is_set/1,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> The board and the pawns of a table */
+/** <module> The board and the pawns of a table
+*/
 
 :- multifile
     prolog:error_message//1.

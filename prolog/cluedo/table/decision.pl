@@ -12,7 +12,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
 
-/** <module> Decisions of a table in numbers */
+/** <module> Decisions of a table in numbers
+*/
 
 :- multifile
     prolog:error_message//1.

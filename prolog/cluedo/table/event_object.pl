@@ -2,7 +2,8 @@
           [ event_object/2              % +Event, -Object
           ]).
 
-/** <module> Events of a table as JSON objects */
+/** <module> Events of a table as JSON objects
+*/
 
 :- det(event_object/2).
 

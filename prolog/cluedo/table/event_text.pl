@@ -4,7 +4,8 @@
 :- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3]).
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 
-/** <module> Events of a table as text */
+/** <module> Events of a table as text
+*/
 
 :- det(event_text/3).
 

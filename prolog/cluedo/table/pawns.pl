@@ -16,7 +16,8 @@
 :- use_module(pawn_way, [throw_no_move/1,walk_way/7,throw_wrong_move/2,throw_wrong_move/3]).
 :- use_module(board/fit, [fitted_categories/3,pawn_card/3,room_card/3]).
 
-/** <module> Moves of pawns */
+/** <module> Moves of pawns
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -20,7 +20,8 @@
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
-/** <module> The properties of a table */
+/** <module> The properties of a table
+*/
 
 %!  table_part(+T, ?Property) is nondet.
 %

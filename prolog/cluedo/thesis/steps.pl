@@ -5,7 +5,8 @@
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Steps of a user in the thesis's game */
+/** <module> Steps of a user in the thesis's game
+*/
 
 :- multifile
     cluedo_thesis:step/2,

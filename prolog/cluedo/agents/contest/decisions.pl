@@ -8,7 +8,8 @@
 :- use_module('../../support/inline', [inline/1]).
 :- use_module('../../table/table_term', [table_where/2]).
 
-/** <module> An agent makes the decision that a table wants */
+/** <module> An agent makes the decision that a table wants
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

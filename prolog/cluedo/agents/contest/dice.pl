@@ -4,7 +4,8 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> The dice of a contest */
+/** <module> The dice of a contest
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

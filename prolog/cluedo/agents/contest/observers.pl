@@ -14,7 +14,8 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Observers of a contest: the transcript in lines of text, and the user's goal */
+/** <module> Observers of a contest: the transcript in lines of text, and the user's goal
+*/
 
 :- det(write_event/3).
 

@@ -12,7 +12,8 @@
               ]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> A contest as one seat has seen it */
+/** <module> A contest as one seat has seen it
+*/
 
 :- error_context(view/3).
 

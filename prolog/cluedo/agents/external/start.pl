@@ -12,7 +12,8 @@
                 tcp_open_socket/3, tcp_setopt/2, tcp_socket/1
               ]).
 
-/** <module> Start an external program */
+/** <module> Start an external program
+*/
 
 :- multifile
     prolog:error_message//1.

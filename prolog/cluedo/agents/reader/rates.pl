@@ -8,7 +8,8 @@
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,nth1/4,numlist/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> How many queries a player of a type may make */
+/** <module> How many queries a player of a type may make
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -10,7 +10,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> The options of agent reader */
+/** <module> The options of agent reader
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

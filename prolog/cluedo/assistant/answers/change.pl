@@ -23,7 +23,8 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> The news of a change, printed */
+/** <module> The news of a change, printed
+*/
 
 :- det((print_change/3, print_news/2, print_refusal/2)).
 

@@ -11,7 +11,8 @@
 :- use_module('../../support/errors', [error_line/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Phrases of the console */
+/** <module> Phrases of the console
+*/
 
 :- det((comma_text/2, count_text/3, error_text/2, event_sentence/3, seat_text/4)).
 

@@ -27,7 +27,8 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Answers about holders of cards, printed */
+/** <module> Answers about holders of cards, printed
+*/
 
 :- det((print_notes/1, print_envelope/1, print_known/2, print_odds/2)).
 

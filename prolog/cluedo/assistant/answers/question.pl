@@ -20,7 +20,8 @@
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers to questions */
+/** <module> Answers to questions
+*/
 
 :- det((print_question/2, question_text/3)).
 

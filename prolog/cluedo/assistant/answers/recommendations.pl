@@ -20,7 +20,8 @@
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Advice, printed */
+/** <module> Advice, printed
+*/
 
 :- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1,
         print_walk/2, answer_text/3)).

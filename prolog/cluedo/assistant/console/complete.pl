@@ -9,7 +9,8 @@
 :- use_module(library(lists), [append/3,last/2,nth1/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Completion of a typed word, without a terminal */
+/** <module> Completion of a typed word, without a terminal
+*/
 
 :- det(line_completions/3).
 

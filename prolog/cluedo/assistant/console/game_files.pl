@@ -11,7 +11,8 @@
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The games of this user */
+/** <module> The games of this user
+*/
 
 :- det((new_game_file/2, typed_file/2, file_called/2)).
 

@@ -15,7 +15,8 @@
 :- use_module('../../support/print', [say/2,say_behind/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> The output of the console */
+/** <module> The output of the console
+*/
 
 :- det(print_answer/1).
 

@@ -8,7 +8,8 @@
 :- use_module('../../knowledge/fact_sentences', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> The line that gives a command */
+/** <module> The line that gives a command
+*/
 
 :- det(command_line/3).
 

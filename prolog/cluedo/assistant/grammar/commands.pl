@@ -7,7 +7,8 @@
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The commands of the console and their help */
+/** <module> The commands of the console and their help
+*/
 
 %!  command_words(?Start, ?Words) is nondet.
 %!  reserved_word(?Word) is nondet.

@@ -14,7 +14,8 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
-/** <module> Messages about a line that is not understood */
+/** <module> Messages about a line that is not understood
+*/
 
 :- det((mistake_text/4, several_text/4)).
 

@@ -24,7 +24,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
-/** <module> Lines with an event: commands.pl has examples */
+/** <module> Lines with an event: commands.pl has examples
+*/
 
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.

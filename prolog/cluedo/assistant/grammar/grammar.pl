@@ -12,7 +12,8 @@
               [ no_game/1, scene_before/3, scene_line/2, scene_note/2 ]).
 :- use_module(library(lists), [append/2]).
 
-/** <module> The grammar of a line: events, questions and commands of parse_line/3 */
+/** <module> The grammar of a line: events, questions and commands of parse_line/3
+*/
 
 without_game(new).
 without_game(load).

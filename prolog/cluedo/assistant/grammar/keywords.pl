@@ -10,7 +10,8 @@
 :- use_module('../../knowledge/fact', [fact_deed/4]).
 :- use_module('../../knowledge/fact_sentences', [event_verb/3]).
 
-/** <module> The words of the grammar */
+/** <module> The words of the grammar
+*/
 
 %!  keywords(+Words, +Value, -Names) is det.
 %

@@ -15,7 +15,8 @@
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
-/** <module> Parse a typed line */
+/** <module> Parse a typed line
+*/
 
 :- det((parse_line/3, journal_context/2, journal_context/3)).
 

@@ -16,7 +16,8 @@
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> The line that begins a game, as options of journal/3; commands.pl has examples */
+/** <module> The line that begins a game, as options of journal/3; commands.pl has examples
+*/
 
 %!  begin(+Scene, -Options)// is nondet.
 %

@@ -23,7 +23,8 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> The query after `anna:`: commands.pl has examples */
+/** <module> The query after `anna:`: commands.pl has examples
+*/
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %

@@ -16,7 +16,8 @@
 :- use_module(keywords, [keywords/3,start_names/2,verb_names/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
-/** <module> Lines with a question: commands.pl has examples */
+/** <module> Lines with a question: commands.pl has examples
+*/
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %

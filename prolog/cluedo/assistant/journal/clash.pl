@@ -11,7 +11,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> Events that contradict each other */
+/** <module> Events that contradict each other
+*/
 
 :- det(clash_error/2).
 

@@ -19,7 +19,8 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A game as SVG, see game_picture/3 */
+/** <module> A game as SVG, see game_picture/3
+*/
 
 :- det(game_svg/3).
 

@@ -5,7 +5,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
 
-/** <module> Core actions as event models */
+/** <module> Core actions as event models
+*/
 
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %

@@ -12,7 +12,8 @@
 :- use_module(library(lists), [member/2,nth1/3,same_length/2]).
 :- use_module(library(ordsets), [ord_memberchk/2,ord_subtract/3]).
 
-/** <module> Event models that a user defines */
+/** <module> Event models that a user defines
+*/
 
 %!  event_model_core(+Events, +Relations, +Actual, +Sig, +Agents, -Core) is det.
 %

@@ -17,7 +17,8 @@
               [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 
-/** <module> Options of model/2 for models of deals */
+/** <module> Options of model/2 for models of deals
+*/
 
 %!  deal_options(+Options, -Start, -Open) is det.
 %

@@ -17,7 +17,8 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Facts of a game as actions, for update/3 and replay/3 of library(cluedo/del) */
+/** <module> Facts of a game as actions, for update/3 and replay/3 of library(cluedo/del)
+*/
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %

@@ -10,7 +10,8 @@
 :- use_module(library(lists), [append/2,nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
-/** <module> Sets of worlds as lists, in time about proportional to the number of members */
+/** <module> Sets of worlds as lists, in time about proportional to the number of members
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -4,7 +4,8 @@
 :- use_module('../signature', [variables/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 
-/** <module> The shape of Kripke models */
+/** <module> The shape of Kripke models
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

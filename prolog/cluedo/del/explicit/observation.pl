@@ -6,7 +6,8 @@
 :- use_module(truth, [truths/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 
-/** <module> The relations of a state of library(cluedo/del/explicit) before any action */
+/** <module> The relations of a state of library(cluedo/del/explicit) before any action
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

@@ -9,7 +9,8 @@
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Cells and arrows of an agent, as a user gives them */
+/** <module> Cells and arrows of an agent, as a user gives them
+*/
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %

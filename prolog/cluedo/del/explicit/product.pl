@@ -16,7 +16,8 @@
                 pairs_values/2
               ]).
 
-/** <module> The product update: a state of library(cluedo/del/explicit) after an action */
+/** <module> The product update: a state of library(cluedo/del/explicit) after an action
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

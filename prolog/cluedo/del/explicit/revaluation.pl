@@ -8,7 +8,8 @@
 :- use_module(library(pairs),
               [group_pairs_by_key/2,pairs_keys_values/3]).
 
-/** <module> New bits for worlds after a change of facts, which may make valuations equal */
+/** <module> New bits for worlds after a change of facts, which may make valuations equal
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

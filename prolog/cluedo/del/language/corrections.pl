@@ -10,7 +10,8 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Errors of text that looks like a formula or action, but is none of the model */
+/** <module> Errors of text that looks like a formula or action, but is none of the model
+*/
 
 %!  expectation_error(+What, +Node).
 %

@@ -10,7 +10,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Other notations for knowledge */
+/** <module> Other notations for knowledge
+*/
 
 %   Node is Head and Body side by side, or Head(Body).
 

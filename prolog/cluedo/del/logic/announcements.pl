@@ -3,7 +3,8 @@
           ]).
 :- use_module('../language/operators').
 
-/** <module> The announcements of SMCDEL's text files */
+/** <module> The announcements of SMCDEL's text files
+*/
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %

@@ -14,7 +14,8 @@
 :- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers for readers */
+/** <module> Answers for readers
+*/
 
 :- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
 

@@ -5,7 +5,8 @@
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3]).
 
-/** <module> Puzzles of the library, in the folder `examples/logic` of the pack */
+/** <module> Puzzles of the library, in the folder `examples/logic` of the pack
+*/
 
 :- complete_libraries([filesex]).
 

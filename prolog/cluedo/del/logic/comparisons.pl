@@ -14,7 +14,8 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(terms), [term_size/2]).
 
-/** <module> Comparisons of numbers, with only those functions of Prolog that this file lists */
+/** <module> Comparisons of numbers, with only those functions of Prolog that this file lists
+*/
 
 :- meta_predicate compute(+, 0).
 

@@ -5,7 +5,8 @@
           ]).
 :- use_module('../../support/errors', [error_line/2]).
 
-/** <module> Error messages for authors of files, who need not know Prolog or the library */
+/** <module> Error messages for authors of files, who need not know Prolog or the library
+*/
 
 :- det((logic_words/2, file_words/2)).
 

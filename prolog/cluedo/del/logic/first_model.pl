@@ -15,7 +15,8 @@
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
 
-/** <module> The first model of a text */
+/** <module> The first model of a text
+*/
 
 :- det((first_model/4, parts/3, single/3, joined_parts/4, agent_clauses/5)).
 

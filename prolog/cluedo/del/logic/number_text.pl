@@ -10,7 +10,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 
-/** <module> Numbers, ranges and values in text */
+/** <module> Numbers, ranges and values in text
+*/
 
 :- det((text_ranges/3, text_equations/3)).
 

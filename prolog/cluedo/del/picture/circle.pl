@@ -5,7 +5,8 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> States on a circle: a layout that needs no program */
+/** <module> States on a circle: a layout that needs no program
+*/
 
 :- det(circle_places/2).
 

@@ -5,7 +5,8 @@
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
-/** <module> Models in DOT, the language of Graphviz */
+/** <module> Models in DOT, the language of Graphviz
+*/
 
 :- det(dot_text/3).
 

@@ -10,7 +10,8 @@
 :- use_module('../../support/picture/svg', [svg_words/5,text_width/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 
-/** <module> The legend and description of a picture of models */
+/** <module> The legend and description of a picture of models
+*/
 
 :- det((legend_rows/5, model_description/3)).
 

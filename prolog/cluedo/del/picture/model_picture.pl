@@ -10,7 +10,8 @@
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,nth0/3,nth1/3]).
 
-/** <module> Models as SVG */
+/** <module> Models as SVG
+*/
 
 :- det(model_svg/3).
 

@@ -7,7 +7,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> The labels of states */
+/** <module> The labels of states
+*/
 
 :- det(state_lines/3).
 

@@ -9,7 +9,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [merge_options/3]).
 
-/** <module> Plans as text, for print_plan/1 */
+/** <module> Plans as text, for print_plan/1
+*/
 
 %!  write_plan(+Plan) is det.
 

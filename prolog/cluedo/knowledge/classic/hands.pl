@@ -5,7 +5,8 @@
 :- use_module('../../support/foreign', [hands_deal/4]).
 :- use_module('../../winstates', [winset_all/1,winset_random/2]).
 
-/** <module> Dealing the 21 cards */
+/** <module> Dealing the 21 cards
+*/
 
 :- set_prolog_flag(optimise, true).     % local to this file
 

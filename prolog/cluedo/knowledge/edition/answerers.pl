@@ -2,7 +2,8 @@
           [ answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 
-/** <module> Answerers that are not players */
+/** <module> Answerers that are not players
+*/
 
 %!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
 %

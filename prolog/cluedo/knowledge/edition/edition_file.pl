@@ -11,7 +11,8 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,selectchk/3]).
 
-/** <module> Files of editions */
+/** <module> Files of editions
+*/
 
 :- det((edition_file/2, placed_edition/3)).
 

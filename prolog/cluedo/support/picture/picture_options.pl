@@ -9,7 +9,8 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> Options and words of pictures */
+/** <module> Options and words of pictures
+*/
 
 :- det((picture_options/2, picture_title/3, short_text/3)).
 

@@ -5,7 +5,8 @@
 :- use_module(programs, [program_output/5]).
 :- use_module(library(lists), [append/3,member/2,nth0/3]).
 
-/** <module> QR codes, drawn by the program qrencode */
+/** <module> QR codes, drawn by the program qrencode
+*/
 
 :- det((qr_path/3, qr_lines/2)).
 

@@ -11,7 +11,8 @@
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The board that an argument names */
+/** <module> The board that an argument names
+*/
 
 :- multifile
     prolog:error_message//1.

@@ -15,7 +15,8 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
-/** <module> A board as a picture */
+/** <module> A board as a picture
+*/
 
 :- det((picture_svg/2, picture_size/3, picture_ground/2, picture_box/3)).
 

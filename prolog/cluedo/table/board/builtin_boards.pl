@@ -3,7 +3,8 @@
           ]).
 :- use_module(board_terms, [make_board/2]).
 
-/** <module> The boards that come with the library */
+/** <module> The boards that come with the library
+*/
 
 %   terms(Name, Terms): make_board/2 makes the board Name from Terms. All classic editions have the
 %   rooms and characters of the classic board. Their names here are from the edition of 2002.

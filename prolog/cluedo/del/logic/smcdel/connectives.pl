@@ -12,7 +12,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> Connectives of lists of formulas, and connectives that leave out trivial parts */
+/** <module> Connectives of lists of formulas, and connectives that leave out trivial parts
+*/
 
 :- det((list_formula/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
 

@@ -12,7 +12,8 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> The law of SMCDEL's text files */
+/** <module> The law of SMCDEL's text files
+*/
 
 :- det((smcdel_law_parts/3, one_line/2)).
 

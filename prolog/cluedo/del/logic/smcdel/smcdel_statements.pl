@@ -8,7 +8,8 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A text file of SMCDEL as statements */
+/** <module> A text file of SMCDEL as statements
+*/
 
 :- det((smcdel_statements/3, formula_text/3)).
 
