@@ -201,10 +201,7 @@ test('knowledge that contradicts the belief', true(Assumed-Same == [2-wrong]-tru
     foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
     deals(K2, N),
     deals(Belief, N2),
-    (   N =:= N2
-    ->  Same = true
-    ;   Same = false
-    ).
+    truth(N =:= N2, Same).
 test('a card that the asker has seen is shown again', true(Cards == [13,13,20,20,20])) :-
     player([], [], P),
     foldl(show, [2-[13,1],2-[20,13],3-[13,20],3-[1,20],4-[20]], Cards, P, _).

@@ -74,10 +74,7 @@ twin(Small, Showing, Rules, Facts, Visible, Me, Players) :-
             Players).
 
 truth(What, P, Game, Facts, Left, Deals, Truth) :-
-    (   so(What, P, Game, Facts, Left, Deals)
-    ->  Truth = true
-    ;   Truth = false
-    ).
+    truth(so(What, P, Game, Facts, Left, Deals), Truth).
 
 what(_, envelope).
 what(Categories, category(K)) :-

@@ -224,10 +224,7 @@ knows_envelope(A, Sizes, F) :-
 
 random_play(case(As,Ws,Actual,Ms,Action,Said,F)) :-
     random_deals(Sizes, As, Atoms, Ws, Actual, Ms),
-    (   memberchk(envelope(_), Atoms)
-    ->  Ends = true
-    ;   Ends = false
-    ),
+    truth(memberchk(envelope(_), Atoms), Ends),
     random_play(Sizes, As, Ends, Action),
     spelled(Action, Sizes, Said),
     random_formula(Atoms, As, none, 2, F).
@@ -317,10 +314,7 @@ direct_alike(A, world(_,_,Views1), world(_,_,Views2)) :-
     View1 == View2.
 
 truth_at(Points, F, As, Ws, Bool) :-
-    (   forall(member(W, Points), direct_holds(F, As, Ws, W))
-    ->  Bool = true
-    ;   Bool = false
-    ).
+    truth(forall(member(W, Points), direct_holds(F, As, Ws, W)), Bool).
 
 counted(Ws, Count) :-
     findall(Trues, member(world(_,Trues,_), Ws), All0),

@@ -360,10 +360,7 @@ test('a world that is given', all(Bool == [true,false,false,true,false])) :-
                                [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]]),
              M1-[p], M1-[]
            ]),
-    (   world(Model, World)
-    ->  Bool = true
-    ;   Bool = false
-    ).
+    truth(world(Model, World), Bool).
 
 no_world(R, World) :-
     member(R, [symbolic]),

@@ -44,10 +44,7 @@ test('what players know', true(Fault == none)) :-
         findall(A, ( between(1, Length, _), random_member(A, As) ), Agents),
         random_formula(Atoms, As, none, 3, F),
         nested_knowledge(Agents, F, Known),
-        (   satisfies(M, Known)
-        ->  Expected = true
-        ;   Expected = false
-        ),
+        truth(satisfies(M, Known), Expected),
         (   perspective(M, Agents, M2)
         ->  (   satisfies(M2, F)
             ->  Found = true

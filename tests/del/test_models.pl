@@ -157,10 +157,7 @@ told_wrongly(M) :-
     divided(State),
     member(A, As),
     variable_values_of(M, I-V),
-    (   known_literal(M, A, I-V)
-    ->  Bool = true
-    ;   Bool = false
-    ),
+    truth(known_literal(M, A, I-V), Bool),
     literal(M, I-V, Literal),
     catch(satisfies_all(M, [k(A,Literal)], [Got]), error(_,_), fail),
     Got \== Bool.

@@ -170,10 +170,7 @@ wrong(_, _, stage(M,Deal,_,_,Known), What) :-
         memberchk(B-LsB, Known),
         true_literals(Deal, All),
         some_literal(Ls, LsB, All, L),
-        (   memberchk(L, Ls)
-        ->  Bool = true
-        ;   Bool = false
-        ),
+        truth(memberchk(L, Ls), Bool),
         \+ satisfies_all(M, [k(A,k(B,L)),~k(A,k(B,L))], [Bool,_]),
         What = nested(A,B,L)
     ).

@@ -93,9 +93,6 @@ test('a ground world', [forall(member(R, [explicit,symbolic])), all(Bool == [tru
     Deal = deal(s(1,4),[[[1],2,5],[[2],3,6]]),
     model([deck([3,3]),Deal,representation(R)], M),
     member(F, [has(1,2),has(1,3)]),
-    (   world(M, F, Deal)
-    ->  Bool = true
-    ;   Bool = false
-    ).
+    truth(world(M, F, Deal), Bool).
 
 :- end_tests(worlds).

@@ -460,8 +460,5 @@ complete(showed(P,Asker,Cs,_), _, showed(P,Asker,Cs,Card)) :-
     member(Card, List).
 complete(accused(P,Cs,_), Deal, accused(P,Cs,Right)) :-
     !,
-    (   all_in_envelope(Cs, Deal)
-    ->  Right = true
-    ;   Right = false
-    ).
+    truth(all_in_envelope(Cs, Deal), Right).
 complete(Event, _, Event).

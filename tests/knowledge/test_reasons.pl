@@ -150,10 +150,7 @@ test('facts of small games: certain ones have a reason, as few facts as can be',
     small_game(I, Showing, Small, Facts, K, Weights),
     free(Facts, Free, Told),
     fact_to_explain(Small, Weights, Fact),
-    (   certain_by(Showing, Small, Fact, Facts)
-    ->  Certain = true
-    ;   Certain = false
-    ),
+    truth(certain_by(Showing, Small, Fact, Facts), Certain),
     (   why(K, Fact, because(Few,_))
     ->  Reason = true,
         append(Free, Few, Enough),
@@ -182,10 +179,7 @@ test('there are steps if resolution proves the fact',
     append(Free, Few, Enough),
     small_begin(Small, any, K0),
     resolve_all(Enough, K0, K1),
-    (   certain(K1, Fact, [by(resolution)])
-    ->  Resolved = true
-    ;   Resolved = false
-    ).
+    truth(certain(K1, Fact, [by(resolution)]), Resolved).
 test('games of six: the facts are enough, and each is needed',
      [forall(between(1,6,_)), all(Fact-Facts == [])]) :-
     whole_game(25, K0, K),
@@ -268,10 +262,7 @@ test('small games: what is impossible has a conflict, as few facts as can be',
     Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
     random_fact(Small, Deal, Fact),
-    (   impossible_by(Small, Fact, Facts)
-    ->  Impossible = true
-    ;   Impossible = false
-    ),
+    truth(impossible_by(Small, Fact, Facts), Impossible),
     free(Facts, Free, Told),
     (   conflict(K, Fact, Few)
     ->  Conflict = true,

@@ -120,10 +120,7 @@ does(Call, Does) :-
 busy(Calls) :-
     thread_self(Me),
     repeat,
-    (   thread_peek_message(Me, enough)
-    ->  Last = true
-    ;   Last = false
-    ),
+    truth(thread_peek_message(Me, enough), Last),
     random_member(Call, Calls),
     does(Call, _),
     Last == true,

@@ -88,10 +88,7 @@ test('a garbage collection amid a long answer', true(Equal == true)) :-
           showcard2(Records, _, Blank)
         ),
         maplist(remove_alarm, Ids)),
-    (   Rows == Rows2
-    ->  Equal = true
-    ;   Equal = false
-    ).
+    truth(Rows == Rows2, Equal).
 
 collect_later(Id) :-
     between(1, 20, N),

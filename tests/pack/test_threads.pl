@@ -73,10 +73,7 @@ test('the quirks of a thread do not affect another one',
 
 failed(Seed, Bool) :-
     play([seed(Seed)], Result),
-    (   last(Result, failed)
-    ->  Bool = true
-    ;   Bool = false
-    ).
+    truth(last(Result, failed), Bool).
 
 test('a thread is stopped in a long count', true(Status == exception(stop))) :-
     large(K),

@@ -141,10 +141,7 @@ test('odd terms are as without portray, and stay as they are',
     copy_term(Term, Copy),
     call_with_cpu_limit(5, printed(Term, Text)),
     format(atom(Whole), "~W", [Term,[portray(false),numbervars(true),quoted(true)]]),
-    (   Term =@= Copy
-    ->  Same = true
-    ;   Same = false
-    ).
+    truth(Term =@= Copy, Same).
 test('cyclic terms come to an end') :-
     forall(cyclic(Term),
            call_with_cpu_limit(5,

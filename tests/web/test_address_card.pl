@@ -40,10 +40,7 @@ test('a notebook shows its address if others can reach it',
                reply_header(Reply, "location", Path),
                follow(B, Reply, Page) )),
     format(string(Line), "~s</a>", [Path]),
-    (   has(Page, Line)
-    ->  Has = true
-    ;   Has = false
-    ).
+    truth(has(Page, Line), Has).
 
 test('a QR code is beside the address', [condition(has_program(qrencode))]) :-
     welcome([name('cluedo.example')], ['Host: cluedo.example'], Reply),

@@ -865,10 +865,7 @@ test('the form asks for the pawn and for a possible roll',
     atom_concat(Path, Query, Address),
     visit(B, Address, Page),
     reply_status(Page, Status),
-    (   has(Page, Text)
-    ->  Has = true
-    ;   Has = false
-    ).
+    truth(has(Page, Text), Has).
 test('no ways without a board or for a spectator', all(Is == [true,false,false])) :-
     findall(Field, a_field(Field), Fields),
     browser(B),

@@ -213,10 +213,7 @@ test('all pages of a record are notified, or those of one seat',
     Told = [true,B1|Both].
 
 is_told(Stream, Told) :-
-    (   wait_for_input([Stream], [Stream], 1)
-    ->  Told = true
-    ;   Told = false
-    ).
+    truth(wait_for_input([Stream], [Stream], 1), Told).
 
 test('a thousand streams leave no file open', true(Open =< Before+20)) :-
     with_web([], Port,

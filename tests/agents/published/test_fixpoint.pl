@@ -403,10 +403,7 @@ test('a player whose cards are all known has no other',
     foldl([Card,M0,M]>>player_sees([asked(1,s(2,8,14),2,Card)], M0, M), [2,8,14], Mind0, Mind1),
     player_sees([asked(2,s(4,9,15),nobody,unknown)], Mind1, Mind),
     player_states(Mind, Set),
-    (   winstates_set([s(4,9,15)], Set)
-    ->  One = true
-    ;   One = false
-    ),
+    truth(winstates_set([s(4,9,15)], Set), One),
     !.
 
 %   The order of the hand.

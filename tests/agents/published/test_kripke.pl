@@ -258,10 +258,7 @@ test('a contest, as described',
     !,
     contest(Agents, [turns(300)], Result),
     memberchk(turns(Turns), Result),
-    (   Turns < 300                     % somebody wins, or all are out
-    ->  Ended = true
-    ;   Ended = false
-    ).
+    truth(Turns < 300, Ended).              % somebody wins, or all are out
 
 %   Suspicions.
 

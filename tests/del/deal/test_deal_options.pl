@@ -72,10 +72,7 @@ test('a world with numbers, and in another order',
              s(1,4)-[[[1],2],[[2],6,6]], s(1,4)-[[[1],3],[[2],5,6]],
              s(4,1)-[[[1],2],[[2],5,6]]
            ]),
-    (   world(M, deal(Win,Hands))
-    ->  Bool = true
-    ;   Bool = false
-    ).
+    truth(world(M, deal(Win,Hands)), Bool).
 test('the text of draw_model/1',
      true(First-Second == "1 world: axe.green-white.gun.rope-plum*"-
                           "anna: {axe.green-white.gun.rope-plum}")) :-

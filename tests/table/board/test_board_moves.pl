@@ -81,10 +81,7 @@ decisions(N, T0, Rules, Result, Told0, Told, Wrong) :-
     table_wants(T0, Wanted),
     random_decision(Wanted, Decision, T0),
     !,
-    (   legal(Wanted, Decision, Rules, Result, Told0, T0)
-    ->  Legal = true
-    ;   Legal = false
-    ),
+    truth(legal(Wanted, Decision, Rules, Result, Told0, T0), Legal),
     N1 is N-1,
     catch(( table_take(T0, Decision, T, Events), Taken = true ),
           error(Formal, _),

@@ -17,10 +17,7 @@ advice(T, Rules, Wrong) :-
     (   Wanted = move(Seat),
         Passing = true
     ;   Wanted = walk(Seat,_),
-        (   memberchk(passage(after), Rules)
-        ->  Passing = true
-        ;   Passing = false
-        )
+        truth(memberchk(passage(after), Rules), Passing)
     ),
     !,
     table_property(T, position(Seat, Position)),

@@ -103,10 +103,7 @@ test('each example equals a model of the library', [forall(example(Text))]) :-
     assertion(Shares == All).
 
 actually(M, F, Bool-Size) :-
-    (   satisfies(M, F)
-    ->  Bool = true
-    ;   Bool = false
-    ),
+    truth(satisfies(M, F), Bool),
     once(model_property(M, size(Size))).
 
 actual(share(Actual,_,All), Actual-All).
