@@ -80,5 +80,5 @@ needs_sockets('tests/web/test_web.pl', _).
 measures_time('tests/del/logic/test_builtin_puzzles.pl', 'in a second at most').
 measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
 measures_time('tests/web/test_logic_strangers.pl',
-              'a slow page says so and offers smaller ones').
+              'a slow page says so, and another page does not wait for it').
 measures_time('tests/web/logic/test_logic_texts.pl', 'puzzles link to their pages').

@@ -35,7 +35,7 @@ Input is read as data, see del/language/expression.pl. Models, times, texts and 
 logic_reply(get, [], Request, _, Reply) :-
     (   request_query(Request, Query)
     ->  catch(within_limits(query_reply(Query, Request, Reply)), time_limit_exceeded,
-              slow_reply(Query, Reply))
+              ( slow_html(Query, HTML), Reply = page(503,"Too slow",HTML) ))
     ;   begin_html(Request, HTML),
         Reply = page("Logic", HTML)
     ).
@@ -84,21 +84,16 @@ parts_reply(Addition, Parts, Faults, Query, Reply) =>
     ;   Reply = page(422,Title,HTML)
     ).
 
-slow_reply(Query, page(503,"Too slow",HTML)) :-
-    slow_html(Query, HTML).
-
 query_svg(Query, Request, SVG) :-
     query_text(Query, Text),
     text_parts(Text, Parts, _),
-    (   Parts = parts(_,_,Formulas,_)
-    ->  parts_stages(Parts, Stages),
+    (   Parts = parts(_,_,Formulas,_),
+        parts_stages(Parts, Stages),
         drawn_stages(Query, Stages, Drawn0),
-        trail_stages(Query, Drawn0, Drawn)
-    ;   Drawn = []
-    ),
-    (   Drawn == []
-    ->  no_picture
-    ;   true
+        trail_stages(Query, Drawn0, Drawn),
+        Drawn \== []
+    ->  true
+    ;   no_picture
     ),
     drawing_options(Query, Drawn, Formulas, Options),
     model_title(Query, Title),

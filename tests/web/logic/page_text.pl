@@ -107,13 +107,13 @@ sessions([Line|Lines], Before, Session) :-
 
 %!  session(+Session, -Found) is det.
 %
-%   The string Session has an address, and below it the status and the text of its page, without the
-%   help at its end. Found is the same with the status and the text that are found.
+%   The string Session has an address, and below it the status and the text of its page up to the
+%   link to all examples. Found is the same with the status and the text that are found.
 
 session(Session, Found) :-
     split_string(Session, "\n", "", [Address|_]),
     page_text(Address, Status, Text0),
-    (   sub_string(Text0, Before, _, _, "\n+ How texts are written")
+    (   sub_string(Text0, Before, _, _, "\nAll examples")
     ->  sub_string(Text0, 0, Before, _, Text)
     ;   Text = Text0
     ),

@@ -25,24 +25,6 @@ by_hand("A card is shown",
         [ showcard(bob,blue,anna,[red,blue]) ],
         [ k(anna,has(bob,blue)), k(cath,kw(anna,has(bob,blue))),
           k(bob,k(anna,has(bob,blue))), c(all,has(bob,red) v has(bob,blue)) ]).
-by_hand("Muddy children",
-        [ agents([anna,bob,cath]),atoms([muddy(anna),muddy(bob),muddy(cath)]),
-          observes([ anna-[muddy(bob),muddy(cath)], bob-[muddy(anna),muddy(cath)],
-                     cath-[muddy(anna),muddy(bob)] ]),
-          actual([muddy(anna),muddy(bob)]) ],
-        [ public(or([muddy(anna),muddy(bob),muddy(cath)])),
-          public(and([~kw(anna,muddy(anna)),~kw(bob,muddy(bob)),~kw(cath,muddy(cath))])) ],
-        [ k(anna,muddy(anna)), k(cath,kw(anna,muddy(anna))), kw(cath,muddy(cath)),
-          c(all,or([muddy(anna),muddy(bob),muddy(cath)])) ]).
-by_hand("Russian cards",
-        [ seats([anna,bill,cath]),deck([7]),
-          deal(s,[[[anna],1,2,3],[[bill],4,5,6],[[cath],7]]) ],
-        [ public(k(anna,or([hand(anna,[1,2,3]),hand(anna,[1,4,5]),hand(anna,[1,6,7]),
-                            hand(anna,[2,4,6]),hand(anna,[3,5,7])]))),
-          public(k(bill,has(cath,7))) ],
-        [ k(bill,hand(anna,[1,2,3])), k(anna,hand(bill,[4,5,6])),
-          k(cath,has(anna,1)) v k(cath,has(bill,1)),
-          c([anna,bill],k(bill,hand(anna,[1,2,3]))) ]).
 by_hand("Sum and product",
         [ agents([sam,pia]),worlds(Worlds),
           observes([sam-[sum(_)],pia-[product(_)]]) ],
@@ -60,14 +42,6 @@ by_hand("A letter that may have been read",
                         bill-[[reads_up,reads_down,leaves_it]] ],
                       reads_up) ],
         [ k(anne,up), k(bill,kw(anne,up)), m(bill,kw(anne,up)), m(bill,~kw(anne,up)) ]).
-by_hand("A small Cluedo",
-        [ seats([anna,bob,cath]),deck([2,2,2]),
-          cards([plum,scarlett,rope,knife,hall,study]),
-          deal(s(scarlett,knife,study),[[[anna],plum],[[bob],rope],[[cath],hall]]) ],
-        [ showcard(bob,rope,anna,[plum,rope,study]), endmove(anna) ],
-        [ k(anna,envelope(knife)), kw(cath,has(bob,rope)), k(anna,s(scarlett,knife,study)),
-          k(bob,k(anna,envelope(knife))) ]).
-
 %   shares(Text, Shares): a list of shares at all stages for each formula of Text.
 
 shares(Text, Shares) :-
@@ -111,8 +85,7 @@ actual(share(Actual,_,All), Actual-All).
 %   In models of cards without private actions each deal is one world.
 
 test('the number of states',
-     [forall(member(Title, ["Three players and three cards","Muddy children","Russian cards",
-                            "Sum and product"]))]) :-
+     [forall(member(Title, ["Three players and three cards","Sum and product"]))]) :-
     example(Text),
     text_statement(Text, title, Title0),
     Title0 == Title,

@@ -6,7 +6,7 @@
 :- use_module(forms, [hidden/3,hidden_query/2]).
 :- use_module(logic_wording, [fault_html/3]).
 :- use_module(stages, [text_addition/4]).
-:- use_module(typed_text, [trim/2]).
+:- use_module(text_edit, [trim/2]).
 :- use_module('../element', [select_element/4]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../../del/language/language', [language_agents/2,language_kind/2]).
@@ -162,16 +162,15 @@ input_html(_, Values, text(Name,Label), Element) =>
                       autocapitalize(none), spellcheck(false)
                     ]).
 input_html(deals(_,Cards,_,_), Values, card(Name,Label), Element) =>
-    value(Values, Name, none, Card),
-    choice_html(Name, Label, Cards, Card, Element).
+    choice_html(Cards, none, Values, Name-Label, Element).
 input_html(Language, Values, player(Name,Label), Element) =>
     language_agents(Language, Agents),
     (   Name == to,
         Agents = [_,Second|_]
-    ->  value(Values, Name, Second, Player)
-    ;   value(Values, Name, none, Player)
+    ->  Default = Second
+    ;   Default = none
     ),
-    choice_html(Name, Label, Agents, Player, Element).
+    choice_html(Agents, Default, Values, Name-Label, Element).
 input_html(Language, Values, speaker(Name,Label), Element) =>
     language_agents(Language, Agents),
     findall(Agent-Agent, member(Agent, Agents), Pairs),
@@ -184,6 +183,7 @@ value(Values, Name, Default, Value) :-
     ;   Value = Default
     ).
 
-choice_html(Name, Label, Names, Chosen, Element) :-
+choice_html(Names, Default, Values, Name-Label, Element) :-
     findall(One-One, member(One, Names), Pairs),
+    value(Values, Name, Default, Chosen),
     select_element([name(Name),'aria-label'(Label)], Pairs, Chosen, Element).

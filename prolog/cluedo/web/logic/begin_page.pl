@@ -1,13 +1,12 @@
 :- module(cluedo_web_logic_begin_page,
           [ begin_html/2,               % +Request, -HTML
-            builtin_puzzle/4            % -Title, -About, -Source, -Query
+            builtin_puzzle/1            % -Text
           ]).
 :- use_module(examples, [example/1]).
 :- use_module(forms, [model_form/3,text_area/2]).
+:- use_module(model_page, [model_about/2,model_title/2]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [text_query/2]).
-:- use_module(text_edit, [text_statement/3]).
-:- use_module(text_help, [statements_html/1]).
 :- use_module(logic_wording, [folded/4,logic_address/3]).
 :- use_module('../element', [form_element/5]).
 :- use_module('../../del/logic/builtin_puzzles', [puzzle_files/1]).
@@ -24,19 +23,24 @@
 %   HTML has the examples, and forms for the user's own models.
 
 begin_html(Request, HTML) :-
-    findall(li([ h2(a(href(Address), Title)), p(About) ]),
-            ( example(Text), text_item(Text, Title, About, Address) ),
-            Examples),
-    puzzles_html(Puzzles),
+    findall(Item, ( example(Text), text_item(Text, Item) ), Examples),
+    findall(Item, ( builtin_puzzle(Text), text_item(Text, Item) ), Puzzles),
     model_form(cards, none, Cards),
     model_form(atoms, none, Atoms),
-    text_html(Text),
+    text_area("", Area),
+    Typed = [ p(class([faint,small]),
+                [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
+                  code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
+                  '. Any page here can be saved as such a text.' ])
+            | Area
+            ],
     file_html(Request, File),
     findall(Section,
             ( member(Heading-Content,
-                     [ 'Puzzles, and where they come from'-Puzzles, 'Your own cards'-Cards,
-                       'Your own atoms'-Atoms, 'A text of your own'-Text, 'A file'-File ]),
-              Content \== [],
+                     [ 'Puzzles, and where they come from'-ul(class([pages,shelf]), Puzzles),
+                       'Your own cards'-Cards, 'Your own atoms'-Atoms,
+                       'A text of your own'-Typed, 'A file'-File ]),
+              Content \= ul(_, []),
               folded(Heading, no, Content, Section)
             ),
             Sections),
@@ -47,51 +51,23 @@ begin_html(Request, HTML) :-
            | Sections
            ].
 
-text_item(Text, Title, About, Address) :-
-    text_statement(Text, title, Title),
-    text_statement(Text, about, About),
+%   Item is a link to the page of Text, with what Text says about itself.
+
+text_item(Text, li([h2(a(href(Address), Title))|About])) :-
     text_query(Text, Query),
-    logic_address('', Query, Address).
+    logic_address('', Query, Address),
+    model_title(Query, Title),
+    model_about(Query, About).
 
-puzzles_html(HTML) :-
-    findall(li([ h2(a(href(Address), Title)), p(About), p(class([faint,small]), Source) ]),
-            ( builtin_puzzle(Title, About, Source, Query), logic_address('', Query, Address) ),
-            Items),
-    (   Items == []
-    ->  HTML = []
-    ;   HTML = ul(class([pages,shelf]), Items)
-    ).
-
-%!  builtin_puzzle(-Title, -About, -Source, -Query) is nondet.
+%!  builtin_puzzle(-Text) is nondet.
 %
-%   Query is the page of a built-in puzzle. The puzzle itself states Title, About and Source.
+%   The string Text is a built-in puzzle.
 
-builtin_puzzle(Title, About, Source, Query) :-
+builtin_puzzle(Text) :-
     puzzle_files(Files),
     member(File, Files),
     page_limit(characters, Most),
-    catch(( data_text(File, Most, Text),
-            text_query(Text, Query)
-          ),
-          error(_,_), fail),
-    statement_or_blank(Text, title, Title),
-    statement_or_blank(Text, about, About),
-    statement_or_blank(Text, source, Source).
-
-statement_or_blank(Text, Keyword, Statement) :-
-    (   text_statement(Text, Keyword, Statement0)
-    ->  Statement = Statement0
-    ;   Statement = ""
-    ).
-
-text_html([Form,Lines,Help]) :-
-    text_area("", Form),
-    Lines = p(class([faint,small]),
-              [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
-                code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
-                '. Any page here can be saved as such a text.' ]),
-    statements_html(Statements),
-    Help = details(class(screen), [summary('How texts are written')|Statements]).
+    catch(data_text(File, Most, Text), error(_,_), fail).
 
 file_html(Request, Send) :-
     form_element(Request, "/logic/file", [enctype('multipart/form-data')],

@@ -2,7 +2,7 @@
           [ form_text/3,                % +Kind, +Request, -Text
             text_form/2                 % +Text, -Form
           ]).
-:- use_module(typed_text, [trim/2,trim_lines/2]).
+:- use_module(text_edit, [trim/2,trim_lines/2]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../del/logic/statements',
               [keyword/2,statement_body/2,statement_keyword/2,statement_line/2,text_statements/2]).

@@ -6,6 +6,7 @@
             text_area/2                 % +Text, -HTML
           ]).
 :- use_module(page_limits, [page_limit/2]).
+:- use_module(text_help, [statements_html/1]).
 :- use_module(query, [query_pairs/2,query_set_view/4,query_view/3]).
 :- use_module('../element', [select_element/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -44,17 +45,20 @@ draw_form(Query0, Choices,
 
 %!  text_area(+Text, -HTML) is det.
 %
-%   HTML is a form with Text.
+%   HTML is a form with Text, and says how texts are written.
 
-text_area(Text, form([action('/logic'),class(text)],
-                     [ Hidden,
-                       textarea([name(text),'aria-label'('The text'),maxlength(Most),rows(12),
-                                 spellcheck(false),autocapitalize(none),autocomplete(off)],
-                                Text),
-                       p(button(class(main), 'Look at it'))
-                     ])) :-
+text_area(Text, [ form([action('/logic'),class(text)],
+                       [ Hidden,
+                         textarea([name(text),'aria-label'('The text'),maxlength(Most),rows(12),
+                                   spellcheck(false),autocapitalize(none),autocomplete(off)],
+                                  Text),
+                         p(button(class(main), 'Look at it'))
+                       ]),
+                  details(class(screen), [summary('How texts are written')|Help])
+                ]) :-
     page_limit(characters, Most),
-    hidden(model, text, Hidden).
+    hidden(model, text, Hidden),
+    statements_html(Help).
 
 %!  model_form(+Kind, +Form, -HTML) is det.
 %

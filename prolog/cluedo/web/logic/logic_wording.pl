@@ -13,6 +13,7 @@
 :- use_module('../fault', [user_fault/2]).
 :- use_module('../../del', [op(_,_,_)]).
 :- use_module('../../del/logic/error_words', [frame_words/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> The wording of the page Logic
@@ -63,49 +64,41 @@ without_stop(Text, Words) :-
 
 %!  action_words(+Action, -Words) is det.
 %
-%   Words, a list of texts, explain Action. Words are [] if there is nothing to explain.
+%   Words, a string, explain Action. Words are "" if there is nothing to explain.
 
-action_words(public(k(A,_)), Words) =>
-    Words = [A,' says what it knows.'].
-action_words(public(_), Words) =>
-    Words = ['All are told.'].
-action_words(private(Group,_), Words) =>
-    group_words(Group, Who),
-    append(Who, [' learn whether; the others see that.'], Words).
-action_words(secret(Group,assign(P,_)), Words) =>
-    group_words(Group, Who),
-    append(Who, [' see that ',P,' may change; the others think that nothing happens.'], Words).
-action_words(secret(Group,assign(_)), Words) =>
-    group_words(Group, Who),
-    append(Who, [' see that facts change; the others think that nothing happens.'], Words).
-action_words(secret(Group,_), Words) =>
-    group_words(Group, Who),
-    append(Who, [' are told; the others think that nothing happens.'], Words).
-action_words(peek(Group,_), Words) =>
-    group_words(Group, Who),
-    append(Who, [' learn whether; the others think that nothing happens.'], Words).
-action_words(assign(P,_), Words) =>
-    Words = ['All see that ',P,' may change.'].
-action_words(assign(_), Words) =>
-    Words = ['All see that facts change.'].
-action_words(nocard(B,_,Cards), Words), is_list(Cards) =>
-    atomic_list_concat(Cards, ', ', Names),
-    Words = [B,' tells all: none of ',Names,'.'].
-action_words(showcard(B,C,A,Cards), Words), is_list(Cards) =>
-    atomic_list_concat(Cards, ', ', Names),
-    Words = [B,' shows ',A,' ',C,'. The others see that it is one of ',Names,'.'].
-action_words(win(A), Words) =>
-    Words = [A,' tells all that it knows the envelope.'].
-action_words(endmove(A), Words) =>
-    Words = [A,' tells all that it does not know the envelope.'].
-action_words(_, Words) =>
-    Words = [].
+action_words(Action, Words) :-
+    (   explanation(Action, Format, Names),
+        maplist(names_text, Names, Texts)
+    ->  format(string(Words), Format, Texts)
+    ;   Words = ""
+    ).
 
-group_words(all, Words) =>
-    Words = ['All'].
-group_words(Agents, Words) =>
-    atomic_list_concat(Agents, ', ', Text),
-    Words = [Text].
+explanation(public(k(A,_)), "~w says what it knows.", [A]).
+explanation(public(F), "All are told.", []) :-
+    F \= k(_,_).
+explanation(private(G,_), "~w learn whether; the others see that.", [G]).
+explanation(secret(G,assign(P,_)),
+            "~w see that ~w may change; the others think that nothing happens.", [G,P]).
+explanation(secret(G,assign(_)),
+            "~w see that facts change; the others think that nothing happens.", [G]).
+explanation(secret(G,_), "~w are told; the others think that nothing happens.", [G]).
+explanation(peek(G,_), "~w learn whether; the others think that nothing happens.", [G]).
+explanation(assign(P,_), "All see that ~w may change.", [P]).
+explanation(assign(_), "All see that facts change.", []).
+explanation(nocard(B,_,Cards), "~w tells all: none of ~w.", [B,Cards]) :-
+    is_list(Cards).
+explanation(showcard(B,C,A,Cards), "~w shows ~w ~w. The others see that it is one of ~w.",
+            [B,A,C,Cards]) :-
+    is_list(Cards).
+explanation(win(A), "~w tells all that it knows the envelope.", [A]).
+explanation(endmove(A), "~w tells all that it does not know the envelope.", [A]).
+
+names_text(all, Text) =>
+    Text = 'All'.
+names_text(Names, Text), is_list(Names) =>
+    atomic_list_concat(Names, ', ', Text).
+names_text(Name, Text) =>
+    Text = Name.
 
 %!  states_words(+Count, -Words) is det.
 

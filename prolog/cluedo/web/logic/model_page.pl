@@ -1,17 +1,17 @@
 :- module(cluedo_web_logic_model_page,
           [ model_html/5,               % +Parts, +Faults, +Query, +Addition, -HTML
             slow_html/2,                % +Query, -HTML
-            model_title/2               % +Query, -Title
+            model_title/2,              % +Query, -Title
+            model_about/2               % +Query, -HTML
           ]).
 :- use_module(additions, [formula_form/3,step_forms/4]).
 :- use_module(form_text, [text_form/2]).
 :- use_module(forms, [model_form/3,text_area/2]).
 :- use_module(page_limits, [page_limit/2]).
-:- use_module(query, [query_set_view/4,query_text/2,query_without/3,text_query/2]).
+:- use_module(query, [query_set_view/4,query_text/2,query_without/3]).
 :- use_module(stages, [drawn_stages/3,parts_stages/2,stage_share/3]).
 :- use_module(state_drawing, [picture_html/5,stage_title/2]).
-:- use_module(text_edit, [text_model/2,text_statement/3]).
-:- use_module(text_help, [statements_html/1]).
+:- use_module(text_edit, [text_statement/3]).
 :- use_module(logic_wording,
               [ action_words/2, fault_html/3, folded/4, language_html/2, logic_address/3,
                 space_commas/2, states_words/2
@@ -19,14 +19,17 @@
 :- use_module('../element', [scroll_element/3,warning/2]).
 :- use_module('../../del', [model_property/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 
 /** <module> The page of a model
 */
 
-:- det((model_html/5, slow_html/2, model_title/2)).
+:- det((model_html/5, slow_html/2, model_title/2, model_about/2)).
 
 %!  model_title(+Query, -Title) is det.
+%!  model_about(+Query, -HTML) is det.
+%
+%   What the text of Query says about itself.
 
 model_title(Query, Title) :-
     query_text(Query, Text),
@@ -35,50 +38,40 @@ model_title(Query, Title) :-
     ;   Title = "A model"
     ).
 
-%!  model_html(+Parts, +Faults, +Query, +Addition, -HTML) is det.
-%
-%   HTML is the page of Query. Its text has Parts and Faults, see stages.pl. For Addition see
-%   additions.pl.
-
-model_html(Parts, Faults, Query, Addition, [h1(Title),About,Wrong,Model,Others,Help|Links]) :-
-    model_title(Query, Title),
-    about(Query, About),
-    (   Faults == []
-    ->  text_section(Query, [], no, TextSection),
-        Wrong = [],
-        Rest = [TextSection]
-    ;   text_section(Query, Faults, open, Wrong),
-        Rest = []
-    ),
-    (   Parts == none
-    ->  Open = open,
-        Model = [],
-        Languages = []
-    ;   Open = no,
-        model_sections(Parts, Query, Addition, Model),
-        Parts = parts(Language,_,_,_),
-        language_html(Language, Formulas),
-        folded('How formulas are written', no, Formulas, LanguageHelp),
-        Languages = [LanguageHelp]
-    ),
-    form_section(Query, Open, Forms),
-    append(Rest, Forms, Sections),
-    Others = div(class([book,logic]), Sections),
-    statements_html(Statements),
-    folded('How texts are written', no, Statements, TextHelp),
-    Help = div(class([book,logic]), [TextHelp|Languages]),
-    Links = [ p(a(href('/logic'), 'All examples')),
-              p(class([faint,small]),
-                'All of this page is in its address: keep it, or send it to others.')
-            ].
-
-about(Query, About) :-
+model_about(Query, HTML) :-
     query_text(Query, Text),
     findall(p(Class, Body),
             ( member(Keyword-Class, [about-[],source-class([faint,small])]),
               text_statement(Text, Keyword, Body)
             ),
-            About).
+            HTML).
+
+%!  model_html(+Parts, +Faults, +Query, +Addition, -HTML) is det.
+%
+%   HTML is the page of Query. Its text has Parts and Faults, see stages.pl. For Addition see
+%   additions.pl. If there are Faults, the text comes first.
+
+model_html(Parts, Faults, Query, Addition, [h1(Title),About|HTML]) :-
+    model_title(Query, Title),
+    model_about(Query, About),
+    (   Parts == none
+    ->  Model = [],
+        form_sections(Query, open, Form)
+    ;   model_sections(Parts, Query, Addition, Model),
+        form_sections(Query, no, Form)
+    ),
+    (   Faults == []
+    ->  text_section(Query, [], no, Text),
+        Sections = [Model,Text,Form]
+    ;   text_section(Query, Faults, open, Text),
+        Sections = [Text,Model,Form]
+    ),
+    append(Sections,
+           [ p(a(href('/logic'), 'All examples')),
+             p(class([faint,small]),
+               'All of this page is in its address: keep it, or send it to others.')
+           ],
+           HTML).
 
 model_sections(Parts, Query, Addition, [div(class([book,logic]), [Steps,Formulas]),Picture]) :-
     Parts = parts(Language,Entries,Asked,_),
@@ -86,10 +79,13 @@ model_sections(Parts, Query, Addition, [div(class([book,logic]), [Steps,Formulas
     drawn_stages(Query, Stages, Drawn),
     last(Drawn, stage(At,_,_)),
     findall(Item, entry_item(Entries, At, Query, Item), Items),
-    step_forms(Language, Query, Addition, StepForms),
     formula_form(Query, Addition, Ask),
-    Happened = ol([class(steps),start(0)], Items),
-    folded('What happens, and answers', open, [Happened,Ask,StepForms], Steps),
+    step_forms(Language, Query, Addition, StepForms),
+    language_html(Language, Help),
+    folded('What happens, and answers', open,
+           [ ol([class(steps),start(0)], Items), Ask, StepForms,
+             details(class(screen), [summary('How formulas are written'),Help]) ],
+           Steps),
     formulas_section(Asked, Stages, Formulas),
     picture_html(Drawn, Asked, Query, Heading, States),
     folded(Heading, open, States, Picture).
@@ -99,24 +95,13 @@ model_sections(Parts, Query, Addition, [div(class([book,logic]), [Steps,Formulas
 %   HTML says that Query takes too long, and lets the user shorten the text.
 
 slow_html(Query, HTML) :-
-    query_text(Query, Text),
     text_section(Query, [], open, Section),
-    (   text_model(Text, Text1)
-    ->  text_query(Text1, Query1),
-        logic_address('', Query1, Address),
-        Links = [a([href(Address),class(button)], 'The model alone')]
-    ;   Links = []
-    ),
     HTML = [ h1('Too slow'),
-             p('This text takes longer than a page may take here, and was stopped. The command \c
-                swipl cluedo logic has no such limit.'),
-             div(class(row), [Links,a([href('/logic'),class(button)], 'All examples')]),
-             Section
+             p('This text takes longer than a page may take here, and was stopped. Take out some \c
+                lines. The command swipl cluedo logic has no such limit.'),
+             Section,
+             p(a(href('/logic'), 'All examples'))
            ].
-
-                /*******************************
-                *        THE TEXT              *
-                *******************************/
 
 text_section(Query, Faults, Open, Section) :-
     query_text(Query, Text),
@@ -142,7 +127,7 @@ fault_warning(fault(Line,Column,Error0), Lines, Warning) :-
 
 %   A text that a form can say has the form on its page.
 
-form_section(Query, Open, Sections) :-
+form_sections(Query, Open, Sections) :-
     query_text(Query, Text),
     (   text_form(Text, Form)
     ->  Form = form(Kind,_,_,_,_),
@@ -151,10 +136,6 @@ form_section(Query, Open, Sections) :-
         Sections = [Section]
     ;   Sections = []
     ).
-
-                /*******************************
-                *        WHAT HAPPENS          *
-                *******************************/
 
 entry_item(Entries, At, Query, li([Step,Row|List])) :-
     append(_, [at(Line,stage(N,Body,M),Term)|After], Entries),
@@ -212,10 +193,6 @@ without_html(Line, Query, Label,
              a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)], '\u2715')) :-
     query_without(Query, Line, Query1),
     logic_address('', Query1, Address).
-
-                /*******************************
-                *           FORMULAS           *
-                *******************************/
 
 %   A table tells where the formulas Asked hold, for the last of Stages.
 

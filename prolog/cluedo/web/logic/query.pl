@@ -10,8 +10,7 @@
           ]).
 :- use_module(form_text, [form_text/3]).
 :- use_module(page_limits, [page_limit/2]).
-:- use_module(text_edit, [text_without/4]).
-:- use_module(typed_text, [trim/2,trim_lines/2]).
+:- use_module(text_edit, [text_without/4,trim/2,trim_lines/2]).
 :- use_module('../fault', [refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module(library(lists), [member/2]).

@@ -14,7 +14,6 @@
 :- use_module('../../del/explicit', [engine_size/2,engine_where/3]).
 :- use_module('../../del/formula', [compile_formula/4]).
 :- use_module('../../del/language/formula_text', [model_language/2]).
-:- use_module('../../del/language/formula_tokens', [formula_error/3]).
 :- use_module('../../del/models', [model_parts/5]).
 :- use_module('../../logic', [logic_text/3,text_logic/2]).
 :- use_module('../../del/logic/expected_answers',
@@ -102,10 +101,10 @@ must_be_few(Item, M) :-
         ->  Line = 1
         ;   item_line(Item, Line)
         ),
-        catch(formula_error(none, "there are more than ~D states, the limit of a page: the \c
-                                   command swipl cluedo logic has none", [Most]),
-              Error,
-              throw(error(cluedo_logic(Line,1,Error), _)))
+        format(string(Message), "there are more than ~D states, the limit of a page: the \c
+                                 command swipl cluedo logic has none", [Most]),
+        throw(error(cluedo_logic(Line,1,error(syntax_error(del_formula(none)),context(_,Message))),
+                    _))
     ).
 
 %   entry(+Entry0, -Entry, +N0, -N): N0 is the number of the last stage before Entry, and N after

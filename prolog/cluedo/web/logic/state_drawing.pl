@@ -80,38 +80,28 @@ stages_svg(Drawn, Options, Columns, Title, SVG) :-
     PictureOptions = [columns(Columns),title(Title)|Options],
     model_drawing(Models, PictureOptions, Drawing),
     model_svg(Drawing, PictureOptions, SVG0),
-    size(SVG0, Width, _),
+    sized_svg(SVG0, Width, SVG1),
     (   Columns > 1,
         page_limit(pixels, Most),
         Width > Most
     ->  stages_svg(Drawn, Options, 1, Title, SVG)
-    ;   with_size(SVG0, SVG)
+    ;   SVG = SVG1
     ).
 
 titled_model(Stage, Title-M) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title).
 
-%   size(+SVG, -Width, -Height): the view box of SVG has this size.
+%   SVG is SVG0 with the natural size of its view box, which has this Width.
 
-size(SVG, Width, Height) :-
-    once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
-    sub_string(SVG, _, After, 0, Rest),
-    once(sub_string(Rest, Length, _, _, "\"")),
-    sub_string(Rest, 0, Length, _, Size),
-    split_string(Size, " ", "", [WidthText,HeightText]),
-    number_string(Width, WidthText),
-    number_string(Height, HeightText).
-
-%   In a page a picture has its natural size.
-
-with_size(SVG0, SVG) :-
-    size(SVG0, Width, Height),
-    once(sub_string(SVG0, Before, _, After, "viewBox=")),
+sized_svg(SVG0, Width, SVG) :-
+    once(sub_string(SVG0, Before, _, _, "viewBox=")),
     sub_string(SVG0, 0, Before, _, Start),
-    sub_string(SVG0, _, After, 0, Rest),
-    format(string(SVG), "~swidth=\"~w\" height=\"~w\" viewBox=~s",
-           [Start,Width,Height,Rest]).
+    sub_string(SVG0, Before, _, 0, Rest),
+    split_string(Rest, "\"", "", [_,Box|_]),
+    split_string(Box, " ", "", [_,_,WidthText,Height]),
+    number_string(Width, WidthText),
+    format(string(SVG), "~swidth=\"~s\" height=\"~s\" ~s", [Start,WidthText,Height,Rest]).
 
 %!  stage_title(+Stage, -Title) is det.
 

@@ -72,14 +72,11 @@ state_row(J, state(Point,Lines,Name), Agents, Views, Held, [th(scope(row), Label
 
 %   The lines of a label are holders, or atoms. Lines of atoms end with commas.
 
-one_line([Line], Text) =>
-    Text = Line.
-one_line([Line|Lines], Text) =>
-    one_line(Lines, Rest),
-    (   string_concat(_, ", ", Line)
-    ->  string_concat(Line, Rest, Text)
-    ;   format(string(Text), "~s; ~s", [Line,Rest])
-    ).
+one_line(Lines, Text) :-
+    atomic_list_concat(Lines, '; ', Joined),
+    atomic_list_concat(Parts, ', ; ', Joined),
+    atomic_list_concat(Parts, ', ', Atom),
+    atom_string(Atom, Text).
 
 %   If the agent's view is alike(Lists), Text is the letter of the states that the agent cannot
 %   distinguish from state J. If the view is sees(Lists), Text has the numbers of the states that
@@ -101,10 +98,10 @@ class_letter(J, Lists, Letter) :-
     memberchk(J, List),
     !,
     Code is 0'A + I mod 26,
-    Round is I//26,
-    (   Round =:= 0
+    (   I < 26
     ->  format(string(Letter), "~c", [Code])
-    ;   format(string(Letter), "~c~d", [Code,Round])
+    ;   Round is I//26,
+        format(string(Letter), "~c~d", [Code,Round])
     ).
 
 %   The classes have the colours and dashes of pictures.

@@ -1,18 +1,51 @@
 :- module(cluedo_web_logic_text_edit,
-          [ text_statement/3,           % +Text, +Keyword, -Body
+          [ trim/2,                     % +Text0, -Text
+            trim_lines/2,               % +Text0, -Text
+            text_statement/3,           % +Text, +Keyword, -Body
             line_changes_model/2,       % +Text, +Line
-            text_without/4,             % +Text0, +Line, +Instead, -Text
-            text_model/2                % +Text0, -Text
+            text_without/4              % +Text0, +Line, +Instead, -Text
           ]).
 :- use_module('../../del/logic/statements',
-              [ keyword/2, statement_body/2, statement_keyword/2, statement_line/2,
-                statements_text/2, text_statements/2
-              ]).
-:- use_module(library(apply), [include/3]).
+              [keyword/2,statement_body/2,statement_keyword/2,statement_line/2,text_statements/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> Parts of texts
+/** <module> Typed texts, and their statements
 */
+
+:- det((trim/2, trim_lines/2)).
+
+%!  trim(+Text0, -Text) is det.
+%
+%   Text is Text0 on one line, without control characters and surrounding blanks.
+
+trim(Text0, Text) :-
+    string_codes(Text0, Codes0),
+    maplist(printable, Codes0, Codes),
+    string_codes(Text1, Codes),
+    split_string(Text1, "", " ", [Text]).
+
+%!  trim_lines(+Text0, -Text) is det.
+%
+%   Text has the lines of Text0 without control characters, and without blanks at their ends. Empty
+%   lines at the start and end are omitted.
+
+trim_lines(Text0, Text) :-
+    split_string(Text0, "\n", "\r", Lines0),
+    maplist(trim_end, Lines0, Lines),
+    atomic_list_concat(Lines, '\n', Atom),
+    split_string(Atom, "", "\n", [Text]).
+
+trim_end(Line0, Line) :-
+    string_concat("|", Line0, Marked0),
+    trim(Marked0, Marked),
+    string_concat("|", Line, Marked).
+
+printable(Code0, Code) :-
+    (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) ; between(0xD800, 0xDFFF, Code0) )
+    ->  Code = 0' 
+    ;   Code = Code0
+    ).
 
 %!  text_statement(+Text, +Keyword, -Body) is semidet.
 %
@@ -27,17 +60,6 @@ text_statement(Text, Keyword, Body) :-
 
 statements(Text, Statements) :-
     catch(text_statements(Text, Statements), error(_,_), fail).
-
-%!  text_model(+Text0, -Text) is semidet.
-%
-%   Text has only the statements of Text0 about the text and the model. Fails if Text0 has no other
-%   statements, or is wrong.
-
-text_model(Text0, Text) :-
-    statements(Text0, Statements0),
-    include(describes, Statements0, Statements),
-    Statements \== Statements0,
-    statements_text(Statements, Text).
 
 describes(Statement) :-
     statement_keyword(Statement, Keyword),

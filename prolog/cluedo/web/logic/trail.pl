@@ -6,7 +6,6 @@
 :- use_module(query, [query_set_view/4,query_view/3]).
 :- use_module(logic_wording, [logic_address/3,states_words/2]).
 :- use_module('../../del', [model_property/2,perspective/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> A model as a player sees it
@@ -38,24 +37,19 @@ trail(Query, Drawn, Trail) :-
     query_view(Query, as, Text),
     split_string(Text, ",", " ", Names),
     last(Drawn, stage(_,_,M)),
-    agents(M, Agents),
+    once(model_property(M, agents(Agents))),
     page_limit(trail, Most),
     trail_agents(Names, Most, Agents, Trail).
 
-agents(M, Agents) :-
-    once(model_property(M, agents(Agents))).
-
-trail_agents([Name|Names], Most, Agents, Trail), Most > 0, name_agent(Name, Agents, Agent) =>
+trail_agents([Name|Names], Most, Agents, Trail),
+    Most > 0,
+    member(Agent, Agents),
+    atom_string(Agent, Name) =>
     Trail = [Agent|Trail1],
     Less is Most-1,
     trail_agents(Names, Less, Agents, Trail1).
 trail_agents(_, _, _, Trail) =>
     Trail = [].
-
-name_agent(Name, Agents, Agent) :-
-    member(Agent, Agents),
-    format(string(Name), "~w", [Agent]),
-    !.
 
 %!  trail_html(+Query, +Drawn, -HTML) is det.
 %
@@ -71,7 +65,7 @@ trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
     trail(Query, Drawn, Trail),
     findall(Item, trail_item(Trail, Query, Item), Items),
     last(Drawn, stage(_,_,M)),
-    agents(M, Agents),
+    once(model_property(M, agents(Agents))),
     words(Trail, Drawn, Words, Sees),
     length(Trail, Length),
     page_limit(trail, Most),
@@ -99,14 +93,10 @@ trail_item(Trail, Query, li(Content)) :-
     ).
 
 trail_address(Trail, Query0, Address) :-
-    maplist(name_text, Trail, Names),
-    atomic_list_concat(Names, ',', Atom),
+    atomic_list_concat(Trail, ',', Atom),
     atom_string(Atom, Text),
     query_set_view(Query0, as, Text, Query),
     logic_address('', Query, Address).
-
-name_text(Agent, Text) :-
-    format(atom(Text), "~w", [Agent]).
 
 %   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if the last player of Trail considers some
 %   state of the last stage of Drawn possible.
