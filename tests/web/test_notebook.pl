@@ -10,6 +10,7 @@
 :- use_module(library('cluedo/assistant/answers/question')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
 :- use_module(library('cluedo/assistant/journal/journal_term')).
+:- use_module(library('cluedo/web/context'), [context/3]).
 :- use_module(library('cluedo/web/notebook/notebook_record')).
 :- use_module(library('cluedo/web/notebook/setup')).
 :- use_module(library('cluedo/web/pages')).
@@ -1231,10 +1232,10 @@ line_killed(Folder, Path, Secret, Line, _, _) :-
 :- begin_tests(web_notebook_parts).
 
 test('the options of a form', true(Options == Expected)) :-
-    setup_options(request(post,["notebook"],[],[],
-                          [ "seat2"-" Bob  B. ","seat5"-"Eve","seat6"-"","cards2"-"9","cards5"-"7",
-                            "me"-"5","edition"-"american","open"-"2","showing"-"random" ]),
-                  Options),
+    Fields = [ "seat2"-" Bob  B. ","seat5"-"Eve","seat6"-"","cards2"-"9","cards5"-"7",
+               "me"-"5","edition"-"american","open"-"2","showing"-"random" ],
+    context(none, request(post,["notebook"],[],[],Fields), C),
+    setup_options(C, Options),
     Expected = [ edition(american),seats(['Bob B.','Eve']),names(true),hands([9,7]),open(2),
                  showing(random),me('Eve') ].
 test('every change gives another record', true(Count == 6)) :-

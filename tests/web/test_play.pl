@@ -8,9 +8,10 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
+:- use_module(library('cluedo/web/context'), [context/3]).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library('cluedo/web/play/game_record'), [play_table/2]).
-:- use_module(library('cluedo/web/play/setup')).
+:- use_module(library('cluedo/web/play/setup'), [setup_play/2,setup_query/2]).
 :- use_module(library(uri)).
 
 %   The page Play, as a browser without scripts uses it.
@@ -473,8 +474,8 @@ test('the form for another game is filled in as for the last one',
 
 request_play(Fields0, Play) :-
     findall(Name-Value, ( member(Name-Value0, Fields0), atom_string(Value0, Value) ), Fields),
-    catch(setup_play(request(post,["play"],[],[],Fields), Play), error(cluedo_refusal(422),_),
-          Play = none).
+    context(none, request(post,["play"],[],[],Fields), C),
+    catch(setup_play(C, Play), error(cluedo_refusal(422),_), Play = none).
 
 test('an impossible game is refused', [forall(refused_setup(Fields, Text)), true]) :-
     browser(B),

@@ -1,16 +1,17 @@
 :- module(cluedo_web_browser_games,
           [ browser_games/2,            % +Request, -Games
             add_browser_game/3,         % +Request, +Path, -Header
-            change_browser_games/2,     % +Request, -Header
-            browser_games_html/3,       % +Request, +Store, -HTML
-            browser_summaries/3         % +Request, +Store, -Summaries
+            home_page/2,                % +C, -Reply
+            change_games/2,             % +C, -Reply
+            browser_summaries/2         % +C, -Summaries
           ]).
-:- use_module(element, [form_element/5]).
+:- use_module(address_card, [address_card/3]).
+:- use_module(context, [context_field/3,context_field/4,context_request/2,context_store/2]).
 :- use_module(fault, [refuse/2,refuse/3]).
-:- use_module(game_fields, [longest_name/1]).
-:- use_module(pages, [page_game/2,page_summary/3]).
-:- use_module(request,
-              [request_cookie/3,request_field/3,request_field/4,request_secret/2,secret_cookie/4]).
+:- use_module(fields, [form_html/5,longest_name/1]).
+:- use_module(host, [host_choice/3]).
+:- use_module(pages, [page/3,page_game/2,page_summary/3]).
+:- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4]).
 :- use_module(secret, [secret_token/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,selectchk/3]).
@@ -24,7 +25,7 @@ the browser's secret. Cookies of other servers on the same host are ignored. If 
 the list shows its players.
 */
 
-:- det((browser_games/2, change_browser_games/2, browser_games_html/3, browser_summaries/3)).
+:- det((browser_games/2, home_page/2, change_games/2, browser_summaries/2)).
 
 most_games(30).
 most_bytes(3800).                       % browsers keep 4096 of a cookie, with its name
@@ -110,20 +111,21 @@ is_at_table(Address, Table) :-
 is_table_of(Address, Table-_) :-
     is_at_table(Address, Table).
 
-%!  change_browser_games(+Request, -Header) is det.
+%!  change_games(+C, -Reply) is det.
 %
-%   Header drops or renames a game. The form of Request says which game, and its new name.
+%   Drop or rename a game. The form says which game, and its new name.
 
-change_browser_games(Request, Header) :-
+change_games(C, with_header(Header,see(/))) :-
+    context_request(C, Request),
     browser_games(Request, Games0),
-    request_field(Request, "game", "", Address),
+    context_field(C, "game", "", Address),
     (   append(Before, [Address-_|After], Games0)
     ->  true
     ;   refuse(422, "This game is not in the list any more.")
     ),
-    (   request_field(Request, "do", "drop")
+    (   context_field(C, "do", "drop")
     ->  append(Before, After, Games)
-    ;   request_field(Request, "title", "", Title0),
+    ;   context_field(C, "title", "", Title0),
         normalize_space(string(Title), Title0),
         must_be_short_title(Title),
         append(Before, [Address-Title|After], Games)
@@ -138,12 +140,14 @@ must_be_short_title(Title) :-
     ;   refuse(422, "The name of a game has ~d characters at most.", [Longest])
     ).
 
-%!  browser_summaries(+Request, +Store, -Summaries) is det.
+%!  browser_summaries(+C, -Summaries) is det.
 %
 %   Summaries has game(Address,Title,Players,State,Turn), see play/game_summary.pl, for each game of
 %   the browser that still exists.
 
-browser_summaries(Request, Store, Summaries) :-
+browser_summaries(C, Summaries) :-
+    context_request(C, Request),
+    context_store(C, Store),
     browser_games(Request, Games),
     findall(game(Address,Title,Players,State,Turn),
             ( member(Address-Title, Games),
@@ -151,21 +155,30 @@ browser_summaries(Request, Store, Summaries) :-
             ),
             Summaries).
 
-%!  browser_games_html(+Request, +Store, -HTML) is det.
+%!  home_page(+C, -Reply) is det.
 
-browser_games_html(Request, Store, HTML) :-
-    browser_summaries(Request, Store, Summaries),
-    (   Summaries == []
-    ->  HTML = []
-    ;   maplist(item_html(Request), Summaries, Items),
-        HTML = section([class(card),id(games)],
-                       [ h2('Your games'), ol(class([lines,games]), Items),
-                         p([ a(href('/games'), 'How your finished games went'), '. ',
-                             span(class([faint,small]),
-                                  'Only this browser knows that they are yours.') ]) ])
-    ).
+home_page(C, page("Welcome",[ h1('Cluedo'), Games, ul(class(pages), Items), Others ])) :-
+    findall(li([ h2(a(href(Path), Title)), p(About) ]),
+            ( page(Name, Title, About), atom_concat(/, Name, Path) ),
+            Items),
+    browser_summaries(C, Summaries),
+    games_html(Summaries, C, Games),
+    context_request(C, Request),
+    address_card(Request, "/", Card),
+    host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],
+                Others).
 
-item_html(Request, game(Address,Title,Players0,State,Turn),
+games_html([], _, HTML) =>
+    HTML = [].
+games_html(Summaries, C, HTML) =>
+    maplist(item_html(C), Summaries, Items),
+    HTML = section([class(card),id(games)],
+                   [ h2('Your games'), ol(class([lines,games]), Items),
+                     p([ a(href('/games'), 'How your finished games went'), '. ',
+                         span(class([faint,small]),
+                              'Only this browser knows that they are yours.') ]) ]).
+
+item_html(C, game(Address,Title,Players0,State,Turn),
           li([ div([ a(href(Path), Name), Others, ' ', span(class(Class), State) ]), Change ])) :-
     string_concat("/", Address, Path),
     atomic_list_concat(Players0, ', ', Players),
@@ -181,12 +194,12 @@ item_html(Request, game(Address,Title,Players0,State,Turn),
     ),
     longest_name(Longest),
     format(string(Called), "Name of ~w", [Name]),
-    form_element(Request, "/games", [class(row)],
-                 [ input([type(hidden),name(game),value(Address)]),
-                   input([type(text),name(title),value(Title),maxlength(Longest),
-                          autocomplete(off),class(grow),'aria-label'(Called)]),
-                   button([name(do),value(rename),class('small-button')], 'Rename'),
-                   button([name(do),value(drop),class('small-button')], 'Drop from the list')
-                 ],
-                 Form),
+    form_html(C, "/games", [class(row)],
+              [ hidden(game, Address),
+                input([type(text),name(title),value(Title),maxlength(Longest),
+                       autocomplete(off),class(grow),'aria-label'(Called)]),
+                small(do, rename, 'Rename'),
+                small(do, drop, 'Drop from the list')
+              ],
+              Form),
     Change = details(class(screen), [summary('Rename or drop'),Form]).

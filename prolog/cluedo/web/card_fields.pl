@@ -1,15 +1,15 @@
 :- module(cluedo_web_card_fields,
-          [ edition_select/2,           % +Request, -Element
-            own_cards/3,                % +Request, +Path, -Element
-            request_edition/2,          % +Request, -Edition
+          [ edition_field/1,            % -Field
+            own_cards/3,                % +C, +Path, -Element
+            form_edition/2,             % +C, -Edition
             edition_query/2,            % +Edition, -Query
             text_with_cards/3,          % +Text0, +Edition, -Text
             must_be_countable/1         % +Setting
           ]).
-:- use_module(element, [address/3,marked_line/3,select_element/4]).
+:- use_module(context, [context_field/3]).
+:- use_module(element, [address/3,marked_line/3]).
 :- use_module(fault, [refuse/2,refuse/3]).
-:- use_module(game_fields, [must_be_readable/1]).
-:- use_module(request, [request_field/3,request_field/4]).
+:- use_module(fields, [form_value/4,must_be_readable/1]).
 :- use_module(term_text, [must_be_quick_to_read/1,sent_text/4]).
 :- use_module('../edition', [edition/2,edition_property/2]).
 :- use_module('../knowledge/edition/builtin_editions', [known_edition/2]).
@@ -25,7 +25,7 @@ The cards are an edition of the library, or the user's own cards. The text of ow
 part of the game and of its file.
 */
 
-:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, text_with_cards/3,
+:- det((edition_field/1, own_cards/3, form_edition/2, edition_query/2, text_with_cards/3,
         must_be_countable/1)).
 
 longest_cards(65536).
@@ -33,26 +33,26 @@ longest_query(6000).
 most_envelopes(5000).
 most_splits(600_000).
 
-%!  edition_select(+Request, -Element) is det.
+%!  edition_field(-Field) is det.
+%
+%   Field, of fields.pl, asks for an edition of the library.
 
-edition_select(Request, Element) :-
-    request_field(Request, "edition", "british", Chosen),
-    titles(Pairs),
-    select_element([id(edition),name(edition)], Pairs, Chosen, Element).
+edition_field(field(edition, 'Cards ', choose(british, Pairs, "Choose one of the editions."))) :-
+    titles(Pairs).
 
 titles(Pairs) :-
     findall(Name-Title,
             ( edition(Name, Edition), edition_property(Edition, title(Title)) ),
             Pairs).
 
-%!  own_cards(+Request, +Path, -Element) is det.
+%!  own_cards(+C, +Path, -Element) is det.
 %
 %   Element is the part of a form in which users enter their own cards. The form is on the page
-%   Path. Element shows errors in the text that Request has. The field `write` of Request asks for
-%   the text of an edition of the library instead.
+%   Path. Element shows errors in the text that the request has. The field `write` asks for the text
+%   of an edition of the library instead.
 
-own_cards(Request, Path, details([id(own)|Open], Content)) :-
-    (   own_text(Request, Text)
+own_cards(C, Path, details([id(own)|Open], Content)) :-
+    (   own_text(C, Text)
     ->  Open = [open],
         own_fault(Text, Fault)
     ;   Text = "",
@@ -91,10 +91,10 @@ own_cards(Request, Path, details([id(own)|Open], Content)) :-
              ]
            ], Typed).
 
-own_text(Request, Text) :-
-    (   sent_text(Request, "cards_file", "cards_text", Text0)
+own_text(C, Text) :-
+    (   sent_text(C, "cards_file", "cards_text", Text0)
     ->  Text = Text0
-    ;   request_field(Request, "write", Written),
+    ;   context_field(C, "write", Written),
         edition(Name, Edition),
         atom_string(Name, Written)
     ->  edition_text(Edition, Text)
@@ -129,26 +129,22 @@ own_edition(Text, Edition) :-
     must_be_quick_to_read(Text),
     text_edition(Text, must_be_readable, Edition).
 
-%!  request_edition(+Request, -Edition) is det.
+%!  form_edition(+C, -Edition) is det.
 %
 %   Edition is the name of an edition of the library, or the user's own cards.
 %
 %   @error cluedo_refusal(422) if there is no such edition, or if the text has an error. The message
 %   names the line of the error.
 
-request_edition(Request, Edition) :-
-    sent_text(Request, "cards_file", "cards_text", Text),
-    !,
-    catch(own_edition(Text, Edition), error(cluedo_edition_text(Line,Column),context(_,Message)),
-          ( sentence(Message, Sentence),
-            refuse(422, "Your cards, line ~d, column ~d: ~s", [Line,Column,Sentence])
-          )).
-request_edition(Request, Edition) :-
-    request_field(Request, "edition", "british", Text),
-    (   edition(Edition0, _),
-        atom_string(Edition0, Text)
-    ->  Edition = Edition0
-    ;   refuse(422, "Choose one of the editions.")
+form_edition(C, Edition) :-
+    (   sent_text(C, "cards_file", "cards_text", Text)
+    ->  catch(own_edition(Text, Edition),
+              error(cluedo_edition_text(Line,Column),context(_,Message)),
+              ( sentence(Message, Sentence),
+                refuse(422, "Your cards, line ~d, column ~d: ~s", [Line,Column,Sentence])
+              ))
+    ;   edition_field(Field),
+        form_value(C, Field, edition, Edition)
     ).
 
 %!  edition_query(+Edition, -Query) is det.

@@ -10,7 +10,7 @@
             marked_line/3,              % +Line, +Column, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
-            card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
+            card_choices/5,             % +Setting, ?I, +Kind-Name, :Label, -Element
             chosen_cards/3,             % +Request, +Setting, -Cards
             chosen_query/3              % +Request, +Setting, -Cards
           ]).
@@ -28,7 +28,7 @@
 The elements are terms of html//1 without calls.
 */
 
-:- meta_predicate card_choices(+, ?, +, +, 2, -).
+:- meta_predicate card_choices(+, ?, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
         fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3,
@@ -162,19 +162,19 @@ card_category(Setting, I, Title, First, Last) :-
     setting_deck(Setting, Sizes),
     category_range(Sizes, I, First, Last).
 
-%!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
+%!  card_choices(+Setting, ?I, +KindName, :Label, -Element) is nondet.
 %
-%   Element has a choice for each card of category number I. TypeName is the pair Type-Name of all
-%   these choices. Type, Name and Chosen, the checked values, are as in choice/6. call(Label, Card,
-%   Text) gives the text of a choice.
+%   Element, of fields.pl, has a choice for each card of category number I. KindName is Kind-Name:
+%   Kind is `radio` or `check`, and Name is the field of all these choices. call(Label, Card, Text)
+%   gives the text of a choice.
 
-card_choices(Setting, I, Type-Name, Chosen, Label,
+card_choices(Setting, I, Kind-Name, Label,
              fieldset([legend(Title),div(class(choices), Choices)])) :-
     card_category(Setting, I, Title, First, Last),
     findall(Choice,
             ( between(First, Last, C),
               call(Label, C, Text),
-              choice(Type, Name, C, Chosen, Text, Choice)
+              Choice =.. [Kind,Name,C,Text]
             ),
             Choices).
 

@@ -1,24 +1,26 @@
 :- module(cluedo_web_frame,
-          [ page_text/6                 % +Here, +Live, +Title, +Links, +Content, -Text
+          [ page_text/5                 % +Here, +Live, +Title, +Content, -Text
           ]).
 :- use_module(assets, [asset_path/2]).
 :- use_module(element, [address/3]).
 :- use_module(html_text, [html_text/2]).
 :- use_module(host, [host_choice/3]).
+:- use_module(pages, [page_links/1]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> The frame of all pages
 */
 
-:- det(page_text/6).
+:- det(page_text/5).
 
-%!  page_text(+Here, +Live, +Title, +Links, +Content, -Text) is det.
+%!  page_text(+Here, +Live, +Title, +Content, -Text) is det.
 %
-%   Text is a page with Title and Content, of html_text.pl. Links are the pairs Name-Label of the
-%   navigation. Here is the Name of this page, or `none`. Live, of pages.pl, says how the page
+%   Text is a page with Title and Content, of html_text.pl. Here is the name of this page, of
+%   pages.pl, or `none`. Live, of pages.pl, says how the page
 %   updates itself. Live is `none` if the page does not.
 
-page_text(Here, Live, Title, Links, Content, Text) :-
+page_text(Here, Live, Title, Content, Text) :-
+    page_links(Links),
     asset_path(style, Style),
     asset_path(script, Script),
     asset_path(icon, Icon),

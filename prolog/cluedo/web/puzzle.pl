@@ -1,11 +1,13 @@
 :- module(cluedo_web_puzzle,
-          [ puzzle_reply/5              % +Method, +Path, +Request, +Store, -Reply
+          [ puzzle_page/2,              % +C, -Reply
+            puzzle_sheet/2              % +C, -Reply
           ]).
 :- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,request_claim/3,verdict_html/3]).
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
                 which_sheet/2 ]).
 :- use_module(cache, [cached/5]).
+:- use_module(context, [context_request/2]).
 :- use_module(element, [scroll_element/3]).
 :- use_module(notepad, [known_cells/2,notepad_grid/5,set_notes_cell/4]).
 :- use_module('../knowledge/edition/phrases', [listed/3]).
@@ -27,11 +29,11 @@ The address has the whole state. So the server stores nothing, and a link restor
 
 :- det(notepad_html/3).
 
-%!  puzzle_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
-%
-%   See pages.pl.
+%!  puzzle_page(+C, -Reply) is det.
+%!  puzzle_sheet(+C, -Reply) is det.
 
-puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
+puzzle_page(C, page(Title,HTML)) :-
+    context_request(C, Request),
     request_state(Request, State),
     state_which(State, Which),
     which_puzzle(Which, P),
@@ -62,7 +64,8 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
                  [ Events, Notepad,
                    div([section([class(card),id(question)], [h2(Question),Form]),Helped]) ]),
              Others ].
-puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',SVG)) :-
+puzzle_sheet(C, download('puzzle.svg','image/svg+xml',SVG)) :-
+    context_request(C, Request),
     request_state(Request, State),
     state_which(State, Which),
     which_puzzle(Which, P),

@@ -8,6 +8,7 @@
             request_integer/3,          % +Request, +Name, -N
             request_texts/3,            % +Request, +Name, -Texts
             request_fields/2,           % +Request, -Fields
+            request_with_fields/3,      % +Request0, +Fields, -Request
             text_integer/2,             % +Text, -N
             request_to_host/4,          % +Request0, +Hosts, +Shown, -Request
             request_origin/2,           % +Request, -Origin
@@ -104,9 +105,10 @@ text_integer(Text, N) :-
 
 %!  request_texts(+Request, +Name, -Texts) is det.
 %!  request_fields(+Request, -Fields) is det.
+%!  request_with_fields(+Request0, +Fields, -Request) is det.
 %
 %   Texts are the values of all fields Name, for example of several checked boxes. Fields has a pair
-%   Name-Text for each field.
+%   Name-Text for each field. Request is Request0 with other Fields.
 
 request_texts(Request, Name, Texts) :-
     request_fields(Request, Fields),
@@ -116,6 +118,8 @@ request_fields(request(post,_,_,_,Form), Fields) =>
     Fields = Form.
 request_fields(request(_,_,Query,_,_), Fields) =>
     Fields = Query.
+
+request_with_fields(request(_,Path,_,Headers,_), Fields, request(get,Path,Fields,Headers,[])).
 
                 /*******************************
                 *       HOST AND CLIENT        *

@@ -1,25 +1,28 @@
 :- module(cluedo_web_statistics,
-          [ statistics_html/3           % +Request, +Store, -HTML
+          [ statistics_page/2           % +C, -Reply
           ]).
+:- use_module(context, [context_store/2]).
 :- use_module(element, [plain_table/3,scroll_element/3]).
-:- use_module(pages, [page_score/3]).
-:- use_module(browser_games, [browser_summaries/3]).
+:- use_module(play/game_summary, [play_score/3]).
+:- use_module(browser_games, [browser_summaries/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> Statistics of a browser's finished games
 */
 
-:- det(statistics_html/3).
+:- det(statistics_page/2).
 
-%!  statistics_html(+Request, +Store, -HTML) is det.
+%!  statistics_page(+C, -Reply) is det.
 
-statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
-    browser_summaries(Request, Store, Games),
+statistics_page(C, page("Your finished games",[h1('Your finished games')|HTML])) :-
+    context_store(C, Store),
+    browser_summaries(C, Games),
     findall(Game-Score,
             ( member(Game, Games),
               Game = game(Address,_,_,_,over),
-              page_score(Address, Store, Score)
+              split_string(Address, "/", "", ["play"|Path]),
+              play_score(Store, Path, Score)
             ),
             Scored),
     length(Scored, All),

@@ -1,9 +1,9 @@
 :- module(cluedo_web_term_text,
-          [ sent_text/4,                % +Request, +File, +Field, -Text
+          [ sent_text/4,                % +C, +File, +Field, -Text
             must_be_quick_to_read/1     % +Text
           ]).
+:- use_module(context, [context_field/3]).
 :- use_module(fault, [refuse/2,refuse/3]).
-:- use_module(request, [request_field/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
@@ -15,21 +15,21 @@
 longest_word(1000).
 deepest(500).
 
-%!  sent_text(+Request, +File, +Field, -Text) is semidet.
+%!  sent_text(+C, +File, +Field, -Text) is semidet.
 %
-%   Text, a string, is the file uploaded in the field File of Request. If no file was uploaded, Text
+%   Text, a string, is the file uploaded in the field File. If no file was uploaded, Text
 %   is the text of Field. Fails if both are empty.
 
-sent_text(Request, File, _, Text) :-
-    request_field(Request, File, Text0),
+sent_text(C, File, _, Text) :-
+    context_field(C, File, Text0),
     Text0 \== "",
     !,
     (   string_concat("\uFEFF", Text1, Text0)   % some editors write this first
     ->  Text = Text1
     ;   Text = Text0
     ).
-sent_text(Request, _, Field, Text) :-
-    request_field(Request, Field, Text0),
+sent_text(C, _, Field, Text) :-
+    context_field(C, Field, Text0),
     normalize_space(string(Words), Text0),
     Words \== "",
     Text = Text0.

@@ -1,6 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module('../robot').
+:- use_module(library('cluedo/web/context'), [context/3]).
 :- use_module(library('cluedo/web/play/course'), [course_start/4]).
 :- use_module(library('cluedo/web/play/lobby'), [leave_seat/4,fill_seats/3]).
 :- use_module(library('cluedo/web/play/open_table'), [making_new/5]).
@@ -267,8 +268,8 @@ test('only the host can free seats',
 test('a person whose seat was freed is told so',
      error(cluedo_refusal(409),context(_,"You have no seat at this table any more."))) :-
     making_new([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
-    leave_seat(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making,
-               _).
+    context(none, request(post,[],[],[],["do"-"leave"]), C),
+    leave_seat(C, "00000000000000000000000000000002", Making, _).
 
 test('a game that has begun keeps its players', true(Status == 409)) :-
     browser(A),

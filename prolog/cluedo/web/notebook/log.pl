@@ -1,17 +1,19 @@
 :- module(cluedo_web_notebook_log,
-          [ log_html/3,                 % +Scene, +Request, -HTML
+          [ log_html/2,                 % +Scene, -HTML
             look_back_html/4,           % +Scene, +J, -HTML
-            keep_html/3,                % +Scene, +Request, -HTML
+            keep_html/2,                % +Scene, -HTML
             news_html/4,                % +J0, +J, +Undo, -HTML
             last_event/2,               % +J, -Text
-            behind_html/6,              % +Change, +Scene, +J, +Request, +Facts, -HTML
-            clash_html/4                % +Scene, +J, +Refused, -HTML
+            behind_html/4,              % +Change, +Scene, +Facts, -HTML
+            clash_html/3                % +Scene, +Refused, -HTML
           ]).
-:- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../address_card', [address_line/3]).
+:- use_module('../context', [context_game/2,context_request/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_fields/2]).
 :- use_module('../host', [host_choice/3]).
+:- use_module('../scene/page_scene',
+              [change_form/4,scene_context/2,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
@@ -24,14 +26,14 @@
 /** <module> The log of a notebook, and messages about changes
 */
 
-:- det((log_html/3, look_back_html/4, keep_html/3, news_html/4, last_event/2,
-        behind_html/6, clash_html/4)).
+:- det((log_html/2, look_back_html/4, keep_html/2, news_html/4, last_event/2,
+        behind_html/4, clash_html/3)).
 
-%!  log_html(+Scene, +Request, -HTML) is det.
+%!  log_html(+Scene, -HTML) is det.
 %
 %   HTML lists the events, the latest first, with buttons to edit and delete them.
 
-log_html(Scene, Request, HTML) :-
+log_html(Scene, HTML) :-
     scene_j(Scene, J),
     journal_property(J, events(Facts)),
     scene_path(Scene, Path),
@@ -51,7 +53,7 @@ log_html(Scene, Request, HTML) :-
     ;   List = ol([class(log),reversed], Items)
     ),
     (   At == now
-    ->  change_form(Scene, Request, [], [Buttons,List], Content)
+    ->  change_form(Scene, [], [Buttons,List], Content)
     ;   Content = List
     ),
     HTML = section([class(card),id(log)], [h2('Log'),Content]).
@@ -106,11 +108,11 @@ look_back_html(Scene, J, Notice, Slider) :-
                               ]))
     ).
 
-%!  keep_html(+Scene, +Request, -HTML) is det.
+%!  keep_html(+Scene, -HTML) is det.
 %
 %   HTML explains how to keep the game.
 
-keep_html(Scene, Request,
+keep_html(Scene,
           section(class([card,screen]),
                   [ h2('Keep'),
                     p(Kept),
@@ -131,6 +133,8 @@ keep_html(Scene, Request,
                 'The game is kept in this browser. On another device its file goes on with it.',
                 Kept),
     scene_path(Scene, Path),
+    scene_context(Scene, C),
+    context_request(C, Request),
     address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),
@@ -181,12 +185,15 @@ last_event(J, Text) :-
     ;   Text = "No event yet."
     ).
 
-%!  behind_html(+Change, +Scene, +J, +Request, +Facts, -HTML) is det.
+%!  behind_html(+Change, +Scene, +Facts, -HTML) is det.
 %
-%   Facts are the last events of J. Other devices entered them before the Change of Request came.
+%   Facts are the last events. Other devices entered them before the Change of the request came.
 %   HTML says so, and offers to append Change all the same.
 
-behind_html(Change, Scene, J, Request, Facts, HTML) :-
+behind_html(Change, Scene, Facts, HTML) :-
+    scene_context(Scene, C),
+    context_request(C, Request),
+    context_game(C, J),
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
     ->  Notice = 'This is there already. Nothing was entered twice.',
@@ -195,21 +202,23 @@ behind_html(Change, Scene, J, Request, Facts, HTML) :-
         Label = 'Enter it behind that'
     ),
     request_fields(Request, Fields),
-    findall(input([type(hidden),name(Name),value(Text)]),
+    findall(hidden(Name,Text),
             ( member(Name-Text, Fields),
               \+ memberchk(Name, ["token","seen","after"])
             ),
             Inputs),
-    change_form(Scene, Request, [], [Inputs,button(class(main), Label)], Form),
+    change_form(Scene, [], [Inputs,button(class(main), Label)], Form),
     scene_path(Scene, Path),
     warning([p(Notice),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
 
-%!  clash_html(+Scene, +J, +Refused, -HTML) is det.
+%!  clash_html(+Scene, +Refused, -HTML) is det.
 %
-%   HTML explains why Change was refused. Clash is as in journal_conflict/3. J has the events that
-%   Clash numbers.
+%   HTML explains why Change was refused. Refused is refused(Change,Clash), with the Clash of
+%   journal_conflict/3.
 
-clash_html(Scene, J, refused(Change,Clash), HTML) :-
+clash_html(Scene, refused(Change,Clash), HTML) :-
+    scene_context(Scene, C),
+    context_game(C, J),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),

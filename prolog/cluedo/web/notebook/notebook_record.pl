@@ -10,7 +10,7 @@
           ]).
 :- use_module('../card_fields', [must_be_countable/1,text_with_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../game_fields', [must_be_readable/1]).
+:- use_module('../fields', [must_be_readable/1]).
 :- use_module('../term_text', [must_be_quick_to_read/1]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../knowledge/edition/setting',

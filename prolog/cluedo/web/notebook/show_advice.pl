@@ -1,12 +1,14 @@
 :- module(cluedo_web_notebook_show_advice,
-          [ show_html/3,                % +Scene, +Request, -HTML
-            show_query/4,               % +Scene, +Request, -Seat, -Cards
-            show_advice_html/3          % +Scene, +Request, -HTML
+          [ show_html/2,                % +Scene, -HTML
+            show_query/3,               % +Scene, -Seat, -Cards
+            show_advice_html/2          % +Scene, -HTML
           ]).
-:- use_module(page_scene,
-              [scene_at_field/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+:- use_module('../context', [context_integer/3]).
 :- use_module('../element', [card_category/5,select_element/4]).
-:- use_module('../request', [request_integer/3]).
+:- use_module('../scene/page_scene',
+              [ scene_at_field/2, scene_context/2, scene_j/2, scene_me/2, scene_path/2,
+                scene_query/3, scene_setting/2
+              ]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../knowledge/edition/setting',
               [ card_label/3, card_named/3, seat_named/3, setting_asking/2, setting_deck/2,
@@ -18,19 +20,19 @@
 /** <module> Advice on which card to show
 */
 
-:- det((show_html/3, show_advice_html/3)).
+:- det((show_html/2, show_advice_html/2)).
 
-%!  show_html(+Scene, +Request, -HTML) is det.
+%!  show_html(+Scene, -HTML) is det.
 %
-%   HTML asks for a player and for cards. It shows the player and cards of Request, or else of the
-%   last query. The form of a turn shows the answer, see show_advice_html/3.
+%   HTML asks for a player and for cards. It shows the player and cards of the request, or else of
+%   the last query. The form of a turn shows the answer, see show_advice_html/2.
 
-show_html(Scene, Request, HTML) :-
+show_html(Scene, HTML) :-
     (   scene_me(Scene, Me),
         integer(Me)
     ->  scene_setting(Scene, Setting),
         setting_hands(Setting, Hands),
-        (   show_query(Scene, Request, Seat, Cards)
+        (   show_query(Scene, Seat, Cards)
         ->  true
         ;   scene_query(Scene, Seat, Cards)
         ->  true
@@ -75,35 +77,36 @@ card_select(Setting, Cards, Title, Select) :-
     ),
     select_element(name(Field), All, Chosen, Select).
 
-%!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
+%!  show_query(+Scene, -Seat, -Cards) is semidet.
 %
-%   Request asks which of Cards, numbers, the user should show to Seat.
+%   The request asks which of Cards, numbers, the user should show to Seat.
 
-show_query(Scene, Request, Seat, Cards) :-
+show_query(Scene, Seat, Cards) :-
     scene_me(Scene, Me),
     integer(Me),
     scene_setting(Scene, Setting),
     setting_asking(Setting, N),
     setting_hands(Setting, Hands),
-    request_integer(Request, "to", Seat),
+    scene_context(Scene, C),
+    context_integer(C, "to", Seat),
     Seat =\= Me,
     nth1(Seat, Hands, _),
-    findall(C,
+    findall(Card,
             ( card_category(Setting, I, _, First, Last),
               format(string(Field), "s~d", [I]),
-              request_integer(Request, Field, C),
-              between(First, Last, C)
+              context_integer(C, Field, Card),
+              between(First, Last, Card)
             ),
             Cards),
     length(Cards, N),
     !.
 
-%!  show_advice_html(+Scene, +Request, -HTML) is det.
+%!  show_advice_html(+Scene, -HTML) is det.
 %
-%   If Request asks which card to show, HTML says it. Otherwise HTML is [].
+%   If the request asks which card to show, HTML says it. Otherwise HTML is [].
 
-show_advice_html(Scene, Request, HTML) :-
-    (   show_query(Scene, Request, Seat, Cards)
+show_advice_html(Scene, HTML) :-
+    (   show_query(Scene, Seat, Cards)
     ->  scene_j(Scene, J),
         scene_setting(Scene, Setting),
         seat_named(Setting, Seat, Name),

@@ -1,17 +1,27 @@
 :- module(cluedo_web_notebook_turn,
-          [ turn_html/4,                % +Scene, +Request, +Fault, -HTML
-            hand_html/3                 % +Scene, +Request, -HTML
+          [ turn_html/2,                % +Scene, -HTML
+            hand_html/2                 % +Scene, -HTML
           ]).
-:- use_module(line_form, [line_html/5]).
 :- use_module(log, [last_event/2]).
-:- use_module(page_scene,
-              [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
-:- use_module(show_advice, [show_query/4,show_advice_html/3]).
-:- use_module('../element',
-              [ bar_element/4, card_category/5, card_choices/6, choice/6, fault_element/2,
-                select_element/4
+:- use_module(show_advice, [show_query/3,show_advice_html/2]).
+:- use_module(turn_input, [line_command/3,longest_line/1]).
+:- use_module('../context',
+              [ context_fault/2, context_field/3, context_field/4, context_integer/3,
+                context_request/2
               ]).
-:- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
+:- use_module('../element',
+              [ bar_element/4, card_category/5, card_choices/5, choice/6, fault_element/2,
+                select_element/4, warning/2
+              ]).
+:- use_module('../fault', [fault_text/2]).
+:- use_module('../request', [request_fields/2,text_integer/2]).
+:- use_module('../scene/page_scene',
+              [ change_form/4, scene_asker/2, scene_context/2, scene_filled/3, scene_j/2,
+                scene_me/2, scene_path/2, scene_setting/2
+              ]).
+:- use_module('../scene/suggestions', [knowers_html/2]).
+:- use_module('../../assistant/answers/console_words', [error_text/2]).
+:- use_module('../../assistant/answers/question', [question_table/1,question_text/3]).
 :- use_module('../../knowledge/edition/setting',
               [ card_category/3, card_label/3, card_number/3, cards_face_down/1,
                 everybody_answers/1, seat_named/3, seat_number/3, setting_asking/2,
@@ -20,96 +30,139 @@
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/argument', [card_list/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> The form that enters an event
 
 The form asks who asked or accused, for which cards, who showed a card, and which card if the user
-has seen it. Users type other events, see line_form.pl.
+has seen it. Users type other events, as at the console. A typed line may also be a question. Its
+answer appears above the form.
 */
 
-:- det((turn_html/4, hand_html/3)).
+:- det((turn_html/2, hand_html/2)).
 
-%!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
+%!  turn_html(+Scene, -HTML) is det.
 %
-%   HTML is the form for the next event. If Request inserts or edits an event, HTML is the form for
-%   that event. If Fault is a text, not `none`, the form keeps the fields of Request.
+%   HTML is the form for the next event. If the request inserts or edits an event, HTML is the form
+%   for that event. After a refused change the form keeps the fields of the request.
 
-turn_html(Scene, Request, Fault, HTML) :-
-    scene_j(Scene, J),
-    edited_event(Request, J, Edit, Fact),
-    field_values(Fault, Scene, Request, Fact, Values),
-    scene_setting(Scene, Setting),
-    setting_players(Setting, N),
-    numlist(1, N, Seats),
-    seat_choices(asker, Scene, Values, Seats, Askers),
-    card_fieldsets(Setting, Values, Cards),
-    (   everybody_answers(Setting)
-    ->  shows_html(Scene, Request, Values, Seats, Answers)
-    ;   answers_html(Scene, Request, Values, Seats, Answers)
-    ),
-    heading(Edit, Scene, Heading),
-    edit_field(Edit, EditField),
-    fault_element(Fault, Warning),
+turn_html(Scene, HTML) :-
+    scene_context(Scene, C),
+    edited_event(Scene, Edit, Fact),
+    turn_values(Scene, Fact, Values),
+    scene_filled(Scene, Values, Filled),
+    turn_content(Scene, Filled, Content),
+    edit_parts(Edit, Fact, Scene, edit(Heading,Field,Of,Cancel)),
     scene_me(Scene, Me),
-    which_button(Me, Which),
-    last_event(J, Last),
-    (   request_field(Request, "news", _)
-    ->  News = '#news'
-    ;   News = '#log'
-    ),
-    bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'],
-                button([class(main),name(do),value(ask)], 'Enter'), Bar),
-    edit_attributes(Edit, Fact, Of),
-    change_form(Scene, Request, ['data-me'(Me),class(turn)|Of],
-        [ EditField,
-          fieldset([legend('Who asks?'), div(class(choices), Askers)]),
-          Cards,
-          Answers,
-          Bar,
-          div(class(row),
-              [ button([name(do),value(wrong)], 'It was a wrong accusation'),
-                button([name(do),value(right)], 'A right one'),
-                button([name(do),value(no_query)], 'No question this turn'),
-                Which
-              ])
-        ],
-        Turn),
-    line_html(Scene, Request, Fault, EditField, Line),
-    cancel(Edit, Scene, Cancel),
+    change_form(Filled, ['data-me'(Me),class(turn)|Of], [Field|Content], Turn),
+    line_html(Scene, Field, Line),
+    context_fault(C, Fault),
+    fault_element(Fault, Warning),
     HTML = section([class([card,screen]),id(turn)],
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
-heading(none, Scene, Heading) =>
+turn_content(Scene, Filled,
+             [ fieldset([legend('Who asks?'), div(class(choices), Askers)]), Cards, Answers, Bar,
+               div(class(row),
+                   [ submit(do, wrong, 'It was a wrong accusation'),
+                     submit(do, right, 'A right one'),
+                     submit(do, no_query, 'No question this turn'),
+                     Which
+                   ])
+             ]) :-
+    scene_setting(Scene, Setting),
+    scene_context(Scene, C),
+    scene_context(Filled, FilledC),
+    findall(Choice, seat_choice(Scene, asker, Choice), Askers),
+    findall(Fieldset, card_fieldset(Setting, Fieldset), Cards),
+    findall(Field-Label, card_kind(FilledC, Setting, Field, Label), Kinds),
+    show_advice_html(Scene, Advice),
+    (   everybody_answers(Setting)
+    ->  findall(p(label([Name,' ',Select])),
+                show_select(FilledC, Setting, Kinds, Name, Select),
+                Rows),
+        Answers = fieldset([id(seen)],
+                           [ legend('Who shows a card, and which, if you see it?'),
+                             Advice, Rows ])
+    ;   findall(Choice, answer_choice(Scene, Choice), Answerers),
+        findall(radio(card,Field,Label),
+                ( member(Field-Label, Kinds) ; Field = unknown, Label = "not seen" ),
+                Shown),
+        Answers = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
+                    fieldset([class(seen),id(seen)],
+                             [ legend('Which card, if you see it?'), Advice,
+                               div(class(choices), Shown) ])
+                  ]
+    ),
+    (   scene_me(Scene, spectator)
+    ->  Which = []
+    ;   Which = button([class(which),name(do),value(show)], 'Which card to show?')
+    ),
     scene_j(Scene, J),
-    journal_property(J, count(Count)),
-    N is Count+1,
-    format(string(Heading), "Event ~d", [N]).
-heading(N, _, Heading) =>
-    format(string(Heading), "Event ~d, corrected", [N]).
+    last_event(J, Last),
+    (   context_field(C, "news", _)
+    ->  News = '#news'
+    ;   News = '#log'
+    ),
+    bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
 
-edit_field(none, Field) =>
-    Field = [].
-edit_field(N, Field) =>
-    Field = input([type(hidden),name(edit),value(N)]).
+seat_choice(Scene, Field, radio(Field,I,Label)) :-
+    scene_setting(Scene, Setting),
+    setting_players(Setting, N),
+    between(1, N, I),
+    seat_named(Setting, I, Name),
+    (   scene_me(Scene, I)
+    ->  format(string(Label), "~w (you)", [Name])
+    ;   Label = Name
+    ).
 
-%   When a script updates the page, another event may have this number. The hash tells the two
-%   events apart.
+answer_choice(Scene, Choice) :-
+    seat_choice(Scene, answer, Choice).
+answer_choice(_, radio(answer,Value,Label)) :-
+    answer_words(Value, _, _, Label).
 
-edit_attributes(none, _, Of) =>
-    Of = [].
-edit_attributes(_, Fact, Of) =>
-    variant_sha1(Fact, Hash),
-    Of = ['data-of'(Hash)].
+%   If a query names fewer cards than there are categories, the user may leave out a category.
 
-cancel(none, _, Cancel) =>
-    Cancel = [].
-cancel(_, Scene, Cancel) =>
-    scene_path(Scene, Path),
-    Cancel = p(a(href(Path), 'Leave it as it is')).
+card_fieldset(Setting, fieldset([Legend,div(Class, Choices)])) :-
+    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
+    card_category(Setting, I, _, _, _),
+    atom_concat(c, I, Field),
+    card_choices(Setting, I, radio-Field, card_label(Setting),
+                 fieldset([Legend,div(Class, Choices0)])),
+    (   length(Sizes, N)
+    ->  Choices = Choices0
+    ;   choice(radio, Field, '', [], "none", None),
+        append(Choices0, [None], Choices)
+    ).
 
-edited_event(Request, J, Edit, Fact) :-
-    (   request_integer(Request, "edit", N),
+%   The user chooses one of the cards asked for by its category. `c1` is the first category.
+
+card_kind(C, Setting, Field, Label) :-
+    card_category(Setting, I, Title, First, Last),
+    format(string(Field), "c~d", [I]),
+    (   context_field(C, Field, Text),
+        text_integer(Text, Card),
+        between(First, Last, Card)
+    ->  card_label(Setting, Card, Label)
+    ;   Label = Title
+    ).
+
+%   If every player who can show a card must do so, the form asks about each of them.
+
+show_select(C, Setting, Kinds, Name, Select) :-
+    setting_players(Setting, N),
+    between(1, N, Seat),
+    seat_named(Setting, Seat, Name),
+    format(string(Field), "show~d", [Seat]),
+    context_field(C, Field, "", Chosen),
+    select_element(name(Field), [''-"shows no card",unknown-"shows a card, not seen"|Kinds], Chosen,
+                   Select).
+
+edited_event(Scene, Edit, Fact) :-
+    scene_context(Scene, C),
+    scene_j(Scene, J),
+    (   context_integer(C, "edit", N),
         journal_property(J, event(N,Fact0))
     ->  Edit = N,
         Fact = Fact0
@@ -117,37 +170,49 @@ edited_event(Request, J, Edit, Fact) :-
         Fact = none
     ).
 
-%   field_values(+Fault, +Scene, +Request, +Fact, -Values): Values are pairs Field-Text.
+%   When a script updates the page, another event may have the number of the edited one. The hash
+%   tells the two events apart.
 
-field_values(none, Scene, Request, Fact, Values) =>
+edit_parts(none, _, Scene, Parts) =>
+    Parts = edit(Heading,[],[],[]),
+    scene_j(Scene, J),
+    journal_property(J, count(Count)),
+    N is Count+1,
+    format(string(Heading), "Event ~d", [N]).
+edit_parts(N, Fact, Scene, Parts) =>
+    Parts = edit(Heading,hidden(edit,N),['data-of'(Hash)],
+                 p(a(href(Path), 'Leave it as it is'))),
+    format(string(Heading), "Event ~d, corrected", [N]),
+    variant_sha1(Fact, Hash),
+    scene_path(Scene, Path).
+
+%   turn_values(+Scene, +Fact, -Values): Values fill in the form.
+
+turn_values(Scene, Fact, Values) :-
+    scene_context(Scene, C),
+    (   context_fault(C, none)
+    ->  proposed_values(Scene, Fact, Values)
+    ;   context_request(C, Request),
+        request_fields(Request, Values0),
+        (   memberchk("asker"-_, Values0)
+        ->  Values = Values0
+        ;   proposed_values(Scene, none, Values1),
+            append(Values0, Values1, Values)
+        )
+    ).
+
+proposed_values(Scene, Fact, Values) :-
     scene_setting(Scene, Setting),
-    (   Fact \== none,
-        fact_values(Fact, Setting, Values0)
+    (   fact_values(Fact, Setting, Values0)
     ->  Values = Values0
-    ;   show_query(Scene, Request, Asker, Cs)
+    ;   show_query(Scene, Asker, Cs)
     ->  scene_me(Scene, Me),
-        scene_setting(Scene, Setting),
         query_values(Asker, Cs, Setting, Values0),
         text(Me, Answer),
-        Values = [answer-Answer|Values0]
+        Values = ["answer"-Answer|Values0]
     ;   scene_asker(Scene, Asker),
         text(Asker, Text),
-        Values = [asker-Text]
-    ).
-field_values(_, Scene, Request, _, Values) =>
-    findall(Field-Text,
-            ( (   member(Field, [asker,answer,card,c1,c2,c3,c4,c5])
-              ;   between(1, 10, I),
-                  atom_concat(show, I, Field)
-              ),
-              atom_string(Field, Name),
-              request_field(Request, Name, Text)
-            ),
-            Values0),
-    (   memberchk(asker-_, Values0)
-    ->  Values = Values0
-    ;   field_values(none, Scene, Request, none, Values1),
-        append(Values0, Values1, Values)
+        Values = ["asker"-Text]
     ).
 
 fact_values(asked(Asker,Cards,Answerer,Card,_), Setting, Values) :-
@@ -160,20 +225,20 @@ fact_values(asked(Asker,Cards,Answerer,Card), Setting, Values) :-
     ),
     text(Answer, AnswerText),
     shown_value(Card, Setting, Shown),
-    Values = [answer-AnswerText,card-Shown|Values0].
+    Values = ["answer"-AnswerText,"card"-Shown|Values0].
 fact_values(answered(Asker,Cards,Shows,_), Setting, Values) :-
     cards_values(Asker, Cards, Setting, Values0),
     findall(Field-Shown,
             ( member(P-Card, Shows),
               seat_number(Setting, P, I),
-              atom_concat(show, I, Field),
+              format(string(Field), "show~d", [I]),
               shown_value(Card, Setting, Shown)
             ),
             Values1),
     append(Values1, Values0, Values).
 fact_values(accused(Asker,Cards,_), Setting, Values) :-
     cards_values(Asker, Cards, Setting, Values).
-fact_values(asked_nothing(Asker0), Setting, [asker-Text]) :-
+fact_values(asked_nothing(Asker0), Setting, ["asker"-Text]) :-
     seat_number(Setting, Asker0, Asker),
     text(Asker, Text).
 
@@ -191,140 +256,29 @@ cards_values(Asker0, Cards, Setting, Values) :-
     findall(C, ( member(Card, List), card_number(Setting, Card, C) ), Cs),
     query_values(Asker, Cs, Setting, Values).
 
-query_values(Asker, Cs, Setting, [asker-Text|Values]) :-
+query_values(Asker, Cs, Setting, ["asker"-Text|Values]) :-
     text(Asker, Text),
     setting_deck(Setting, Sizes),
     findall(Field-CText,
             ( member(C, Cs),
               card_category(Sizes, C, I),
               text(C, CText),
-              atom_concat(c, I, Field)
+              format(string(Field), "c~d", [I])
             ),
             Values).
 
 text(Value, Text) :-
     format(string(Text), "~w", [Value]).
 
-seat_choices(Field, Scene, Values, Seats, Choices) :-
-    scene_setting(Scene, Setting),
-    scene_me(Scene, Me),
-    findall(Choice,
-            ( member(I, Seats),
-              seat_named(Setting, I, Name),
-              (   I == Me
-              ->  format(string(Label), "~w (you)", [Name])
-              ;   Label = Name
-              ),
-              radio_choice(Field, I, Values, Label, Choice)
-            ),
-            Choices).
-
-radio_choice(Field, Value, Values, Label, Choice) :-
-    findall(Text, member(Field-Text, Values), Texts),
-    choice(radio, Field, Value, Texts, Label, Choice).
-
-card_fieldsets(Setting, Values, Fieldsets) :-
-    findall(Fieldset,
-            ( card_category(Setting, I, _, _, _),
-              atom_concat(c, I, Field),
-              findall(Text, member(Field-Text, Values), Texts),
-              card_choices(Setting, I, radio-Field, Texts, card_label(Setting), Fieldset0),
-              with_none(Setting, Field, Fieldset0, Fieldset)
-            ),
-            Fieldsets).
-
-%   If a query names fewer cards than there are categories, the user may leave out a category.
-
-with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
-    setting_deck(Setting, Sizes),
-    setting_asking(Setting, N),
-    (   length(Sizes, N)
-    ->  Choices = Choices0
-    ;   choice(radio, Field, '', [], "none", None),
-        append(Choices0, [None], Choices)
-    ),
-    Fieldset = fieldset([Legend,div(Class, Choices)]).
-
-answers_html(Scene, Request, Values, Seats, HTML) :-
-    seat_choices(answer, Scene, Values, Seats, Answerers0),
-    findall(Choice,
-            ( answer_words(Value, _, _, Label),
-              radio_choice(answer, Value, Values, Label, Choice)
-            ),
-            Others),
-    append(Answerers0, Others, Answerers),
-    card_shown_html(Scene, Request, Values, Seen),
-    HTML = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
-             Seen
-           ].
-
-%   If every player who can show a card must do so, HTML asks about each of them.
-
-shows_html(Scene, Request, Values, Seats, HTML) :-
-    scene_setting(Scene, Setting),
-    show_advice_html(Scene, Request, Advice),
-    findall(I-Label,
-            (   card_category(Setting, K, Title, _, _),
-                atom_concat(c, K, I),
-                card_choice_label(I, Title, Setting, Values, Label)
-            ),
-            Cards),
-    findall(p(label([Name,' ',Select])),
-            ( member(Seat, Seats),
-              seat_named(Setting, Seat, Name),
-              atom_concat(show, Seat, Field),
-              (   memberchk(Field-Chosen0, Values)
-              ->  Chosen = Chosen0
-              ;   Chosen = ''
-              ),
-              select_element(name(Field),
-                             [''-"shows no card",unknown-"shows a card, not seen"|Cards], Chosen,
-                             Select)
-            ),
-            Rows),
-    HTML = fieldset([id(seen)],
-                    [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
-
-%   The user chooses one of the cards asked for by its category. `c1` is the first category.
-
-card_shown_html(Scene, Request, Values,
-                fieldset([class(seen),id(seen)],
-                         [ legend('Which card, if you see it?'), Advice,
-                           div(class(choices), Choices) ])) :-
-    show_advice_html(Scene, Request, Advice),
-    scene_setting(Scene, Setting),
-    findall(Choice,
-            (   card_category(Setting, I, Title, _, _),
-                atom_concat(c, I, Field),
-                card_choice_label(Field, Title, Setting, Values, Label),
-                radio_choice(card, Field, Values, Label, Choice)
-            ;   radio_choice(card, unknown, Values, "not seen", Choice)
-            ),
-            Choices).
-
-card_choice_label(Field, Title, Setting, Values, Label) :-
-    (   memberchk(Field-Text, Values),
-        text_integer(Text, C),
-        card_category(Setting, _, Title, First, Last),
-        between(First, Last, C)
-    ->  card_label(Setting, C, Label)
-    ;   Label = Title
-    ).
-
-which_button(spectator, Button) =>
-    Button = [].
-which_button(_, Button) =>
-    Button = button([class(which),name(do),value(show)], 'Which card to show?').
-
                 /*******************************
                 *      THE PLAYER'S CARDS      *
                 *******************************/
 
-%!  hand_html(+Scene, +Request, -HTML) is det.
+%!  hand_html(+Scene, -HTML) is det.
 %
 %   HTML asks for the player's own cards and for open cards, until the log has them.
 
-hand_html(Scene, Request, HTML) :-
+hand_html(Scene, HTML) :-
     scene_me(Scene, Me),
     scene_setting(Scene, Setting),
     scene_j(Scene, J),
@@ -333,13 +287,13 @@ hand_html(Scene, Request, HTML) :-
     (   integer(Me),
         nth1(Me, Hands, Size),
         \+ hand_is_logged(J, Setting, Me)
-    ->  cards_form(Scene, Request, me, Size, "Your cards", Mine)
+    ->  cards_form(Scene, me, Size, "Your cards", Mine)
     ;   Mine = []
     ),
     (   Open > 0,
         \+ cards_face_down(Setting),
         \+ hand_is_logged(J, Setting, open)
-    ->  cards_form(Scene, Request, open, Open, "Cards that lie open", Table)
+    ->  cards_form(Scene, open, Open, "Cards that lie open", Table)
     ;   Table = []
     ),
     HTML = [Mine,Table].
@@ -353,17 +307,94 @@ hand_is_logged(J, Setting, H) :-
     ),
     !.
 
-cards_form(Scene, Request, Whose, Size, Title, HTML) :-
+cards_form(Scene, Whose, Size, Title, HTML) :-
     scene_setting(Scene, Setting),
-    request_texts(Request, "hand", Texts),
-    findall(Fieldset,
-            card_choices(Setting, _, checkbox-hand, Texts, card_label(Setting), Fieldset),
+    findall(Fieldset, card_choices(Setting, _, check-hand, card_label(Setting), Fieldset),
             Fieldsets),
-    change_form(Scene, Request, ['data-count'(Size)],
-                [ input([type(hidden),name(whose),value(Whose)]),
-                  Fieldsets,
-                  button([class(main),name(do),value(hand)], 'These are they')
-                ],
-                Form),
+    change_form(Scene, ['data-count'(Size)],
+                [hidden(whose,Whose),Fieldsets,main(do,hand,'These are they')], Form),
     format(string(Heading), "~s: ~d", [Title,Size]),
     HTML = section(class([card,screen]), [h2(Heading),Form]).
+
+                /*******************************
+                *         TYPED LINES          *
+                *******************************/
+
+%   HTML is a form for a line, with the extra field Field. The form is open if the request asks a
+%   question, or if its line was refused.
+
+line_html(Scene, Field, details(Open, [summary('Something else, or a question'),Asked,Form])) :-
+    question_html(Scene, Asked),
+    typed_line(Scene, Typed, Open),
+    longest_line(Longest),
+    change_form(Scene, [],
+        [ Field,
+          label(for(line), 'A line, as at the console'),
+          div(class(row),
+              [ input([type(text),id(line),name(line),value(Typed),maxlength(Longest),
+                       class(grow),autocomplete(off),autocapitalize(off),spellcheck(false),
+                       placeholder('dee has rope')]),
+                submit(do, type, 'Enter') ]),
+          p(class([faint,small]),
+            [ 'dee leaves \u00B7 dee reveals rope \u00B7 dee has rope \u00B7 dee lacks rope \c
+               \u00B7 bob has one of plum rope \u00B7 open hall \c
+               \u00B7 bob passed plum rope study \u00B7 bob: plum \c
+               rope study > carl' ]),
+          p(class([faint,small]),
+            [ 'Questions: know dee \u00B7 odds rope \u00B7 why dee rope \u00B7 envelope \u00B7 \c
+               suggest 3 safe \u00B7 who knows \u00B7 at 3 know dee \u00B7 if dee has rope' ])
+        ],
+        Form).
+
+typed_line(Scene, Typed, Open) :-
+    scene_context(Scene, C),
+    (   \+ context_fault(C, none),
+        context_field(C, "do", "type"),
+        context_field(C, "line", Typed0)
+    ->  Typed = Typed0,
+        Open = [open]
+    ;   Typed = "",
+        findall(open, context_field(C, "ask", _), Open)
+    ).
+
+question_html(Scene, HTML) :-
+    (   scene_context(Scene, C),
+        context_field(C, "ask", Line)
+    ->  catch(answer_html(Scene, Line, Answer), Error, mistake_html(Error, Answer)),
+        HTML = div([id(answer),role(status)], [p(strong(Line)),Answer])
+    ;   HTML = []
+    ).
+
+answer_html(Scene, Line, HTML) :-
+    line_command(Scene, Line, Command),
+    (   Command = question(who_knows)
+    ->  knowers_html(Scene, HTML)
+    ;   Command = question(Question)
+    ->  scene_j(Scene, J),
+        question_text(Question, J, Text0),
+        string_concat(Text, "\n", Text0),
+        lines_html(Question, Text, HTML)
+    ;   warning(p('This is not a question: enter it as an event.'), HTML)
+    ).
+
+lines_html(Question, Text, HTML) :-
+    (   question_table(Question)
+    ->  HTML = div([class(scroll),role(region),tabindex(0),'aria-label'('Answer')], pre(Text))
+    ;   split_string(Text, "\n", "", Lines),
+        findall(span(Line), member(Line, Lines), Spans),
+        HTML = div(class(said), Spans)
+    ).
+
+%   The console has its own messages for questions that it cannot answer. Other errors have the same
+%   message as on every page.
+
+mistake_html(Error, HTML) :-
+    (   Error = error(cluedo_refusal(_),context(_,Text0))
+    ->  Text = Text0
+    ;   Error = error(Formal,_),
+        Formal \= resource_error(_),
+        fault_text(Error, _)
+    ->  error_text(Error, Text)
+    ;   throw(Error)
+    ),
+    warning(p(Text), HTML).

@@ -1,12 +1,13 @@
 :- module(cluedo_web_notebook_turn_input,
-          [ request_change/4,           % +Scene, +Request, +J, -Change
+          [ request_change/2,           % +Scene, -Change
             line_command/3,             % +Scene, +Line, -Command
             longest_line/1              % -Length
           ]).
-:- use_module(page_scene, [scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../context', [context_field/3,context_field/4,context_game/2,context_request/2]).
 :- use_module('../element', [chosen_cards/3,chosen_query/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
+:- use_module('../request', [request_texts/3,text_integer/2]).
+:- use_module('../scene/page_scene', [scene_context/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../../knowledge/edition/setting',
               [ card_category/3, card_named/3, card_number/3, everybody_answers/1, seat_named/3,
                 seat_number/3, setting_cards/2, setting_deck/2, setting_players/2
@@ -22,7 +23,7 @@
 /** <module> Reading the form of a turn
 */
 
-:- det((request_change/4, line_command/3, longest_line/1)).
+:- det((request_change/2, line_command/3, longest_line/1)).
 
 %!  longest_line(-Length) is det.
 %
@@ -31,48 +32,77 @@
 
 longest_line(300).
 
-%!  request_change(+Scene, +Request, +J, -Change) is det.
+%!  request_change(+Scene, -Change) is det.
 %
-%   Change, of journal_change/3, is the change that Request makes to J. If Request only asks
-%   something, Change is there(Query,Fragment), the address of the answer.
+%   Change, of journal_change/3, is the change that the request makes to the notebook. If the
+%   request only asks something, Change is there(Query,Fragment), the address of the answer.
 %
 %   @error cluedo_refusal(422) if something is missing
 
-request_change(Scene, Request, J, Change) :-
-    (   request_field(Request, "remove", Text)
+request_change(Scene, Change) :-
+    scene_context(Scene, C),
+    (   context_field(C, "remove", Text)
     ->  event_number(Text, N),
         Change = remove(N)
-    ;   request_field(Request, "do", Do)
-    ->  action_change(Do, Scene, Request, J, Change)
-    ;   refuse(422, "The form does not say what to do.")
+    ;   context_field(C, "do", Do)
+    ->  action_change(Do, Scene, C, Change)
+    ;   refuse_action
     ).
 
-action_change("undo", _, _, _, Change) =>
+action_change("undo", _, _, Change) =>
     Change = undo.
-action_change("redo", _, _, _, Change) =>
+action_change("redo", _, _, Change) =>
     Change = redo.
-action_change("hand", Scene, Request, _, Change) =>
+action_change("show", Scene, C, Change) =>
+    query(Scene, C, Asker, State),
+    scene_me(Scene, Me),
+    scene_setting(Scene, Setting),
+    seat_number(Setting, Asker, I),
+    (   I == Me
+    ->  refuse(422, "Who asks you? Choose another player.")
+    ;   Change = there([to=I|Query], '#seen')
+    ),
+    findall(Field=Card,
+            ( state_card(Setting, State, _, Card, K), atom_concat(s, K, Field) ),
+            Query).
+action_change("type", Scene, C, Change) =>
+    context_field(C, "line", "", Line),
+    line_command(Scene, Line, Command),
+    (   Command = change(Change0)
+    ->  (   is_place(Change0)
+        ->  Change = Change0
+        ;   place_change(C, Change0, Change)
+        )
+    ;   Command = question(_)
+    ->  must_be_short(Line),
+        Change = there([ask=Line], '#answer')
+    ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
+                     a question.")
+    ).
+action_change(Do, Scene, C, Change) =>
+    action_fact(Do, Scene, C, Fact),
+    place_change(C, Fact, Change).
+
+action_fact("hand", Scene, C, Fact) =>
     scene_setting(Scene, Setting),
     scene_me(Scene, Me),
-    (   request_field(Request, "whose", "open")
+    (   context_field(C, "whose", "open")
     ->  Holder = open
     ;   integer(Me)
     ->  seat_named(Setting, Me, Holder)
     ;   refuse(422, "A spectator has no cards.")
     ),
+    context_request(C, Request),
     request_texts(Request, "hand", Texts),
     maplist(card(Setting), Texts, Cards),
-    place_change(Request, hand(Holder,Cards), Change).
-action_change("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
-        everybody_answers(Setting) =>
-    query(Scene, Request, Asker, State),
-    shows(Scene, Request, Asker, State, Shows),
+    Fact = hand(Holder,Cards).
+action_fact("ask", Scene, C, Fact), scene_setting(Scene, Setting), everybody_answers(Setting) =>
+    query(Scene, C, Asker, State),
+    shows(C, Setting, Asker, State, Shows),
     pairs_keys(Shows, Showing),
-    skipped_players(Scene, Request, J, Asker, nobody, Left0),
-    subtract(Left0, Showing, Left),
-    (   Shows == []
-    ->  unanswered_fact(Left, Asker, State, Fact)
-    ;   setting_players(Setting, N),
+    skipped_players(C, Setting, [Asker|Showing], Left),
+    (   Shows \== []
+    ->  setting_players(Setting, N),
         findall(P,
                 ( between(1, N, I),
                   seat_named(Setting, I, P),
@@ -81,60 +111,31 @@ action_change("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
                 ),
                 Passing),
         Fact = answered(Asker,State,Shows,Passing)
-    ),
-    place_change(Request, Fact, Change).
-action_change("ask", Scene, Request, J, Change) =>
-    query(Scene, Request, Asker, State),
-    answer(Scene, Request, Asker, State, Answerer, Card),
-    skipped_players(Scene, Request, J, Asker, Answerer, Skipped),
-    (   Skipped == []
-    ->  Fact = asked(Asker,State,Answerer,Card)
-    ;   Fact = asked(Asker,State,Answerer,Card,Skipped)
-    ),
-    place_change(Request, Fact, Change).
-action_change("wrong", Scene, Request, _, Change) =>
-    accusation(Scene, Request, Asker, State),
-    place_change(Request, accused(Asker,State,false), Change).
-action_change("right", Scene, Request, _, Change) =>
-    accusation(Scene, Request, Asker, State),
-    place_change(Request, accused(Asker,State,true), Change).
-action_change("no_query", Scene, Request, _, Change) =>
-    asker(Scene, Request, Asker),
-    place_change(Request, asked_nothing(Asker), Change).
-action_change("show", Scene, Request, _, Change) =>
-    query(Scene, Request, Asker, State),
-    scene_me(Scene, Me),
-    scene_setting(Scene, Setting),
-    seat_number(Setting, Asker, I),
-    (   I == Me
-    ->  refuse(422, "Who asks you? Choose another player.")
-    ;   Change = there([to=I|Query], '#seen')
-    ),
-    card_list(State, Cards),
-    setting_deck(Setting, Sizes),
-    findall(Field=C,
-            ( member(Card, Cards),
-              card_number(Setting, Card, C),
-              card_category(Sizes, C, K),
-              atom_concat(s, K, Field)
-            ),
-            Query).
-action_change("type", Scene, Request, _, Change) =>
-    request_field(Request, "line", "", Line),
-    line_command(Scene, Line, Command),
-    (   Command = change(Change0)
-    ->  (   is_place(Change0)
-        ->  Change = Change0
-        ;   place_change(Request, Change0, Change)
-        )
-    ;   Command = question(_)
-    ->  must_be_short(Line),
-        Change = there([ask=Line], '#answer')
-    ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
-                     a question.")
+    ;   asked_fact(Left, Asker, State, nobody-unknown, Fact)
     ).
-action_change(_, _, _, _, _) =>
+action_fact("ask", Scene, C, Fact) =>
+    scene_setting(Scene, Setting),
+    query(Scene, C, Asker, State),
+    answer(Scene, C, Asker, State, Answerer-Card),
+    skipped_players(C, Setting, [Asker,Answerer], Skipped),
+    asked_fact(Skipped, Asker, State, Answerer-Card, Fact).
+action_fact("wrong", Scene, C, Fact) =>
+    accusation(Scene, C, false, Fact).
+action_fact("right", Scene, C, Fact) =>
+    accusation(Scene, C, true, Fact).
+action_fact("no_query", Scene, C, Fact) =>
+    asker(Scene, C, Asker),
+    Fact = asked_nothing(Asker).
+action_fact(_, _, _, _) =>
+    refuse_action.
+
+refuse_action :-
     refuse(422, "The form does not say what to do.").
+
+asked_fact([], Asker, State, Answerer-Card, Fact) =>
+    Fact = asked(Asker,State,Answerer,Card).
+asked_fact(Skipped, Asker, State, Answerer-Card, Fact) =>
+    Fact = asked(Asker,State,Answerer,Card,Skipped).
 
 is_place(undo).
 is_place(redo).
@@ -169,21 +170,22 @@ line_command(Scene, Line, Command) :-
     ;   refuse(422, "The line is empty.")
     ).
 
-place_change(Request, all(_), _) :-
-    member(Field, ["edit","insert"]),
-    request_field(Request, Field, _),
-    !,
+place_change(C, all(_), _), placed_event(C, _, _) =>
     refuse(422, "Several events in a line can only be added at the end of the log: enter \c
                  them one by one.").
-place_change(Request, Fact, Change) :-
-    (   request_field(Request, "edit", Text)
-    ->  event_number(Text, N),
-        Change = edit(N,Fact)
-    ;   request_field(Request, "insert", Text)
-    ->  event_number(Text, N),
-        Change = insert(N,Fact)
-    ;   Change = Fact
-    ).
+place_change(C, Fact, Change), placed_event(C, Name, Text) =>
+    event_number(Text, N),
+    Change =.. [Name,N,Fact].
+place_change(_, Fact, Change) =>
+    Change = Fact.
+
+%   The request edits an event, or inserts one: Name is `edit` or `insert`.
+
+placed_event(C, Name, Text) :-
+    member(Name, [edit,insert]),
+    atom_string(Name, Field),
+    context_field(C, Field, Text),
+    !.
 
 event_number(Text, N) :-
     (   text_integer(Text, N0)
@@ -191,26 +193,45 @@ event_number(Text, N) :-
     ;   refuse(422, "There is no event ~s.", [Text])
     ).
 
-asker(Scene, Request, Asker) :-
-    (   request_field(Request, "asker", Text)
+                /*******************************
+                *          THE FIELDS          *
+                *******************************/
+
+asker(Scene, C, Asker) :-
+    (   context_field(C, "asker", Text)
     ->  scene_setting(Scene, Setting),
         seat(Setting, Text, Asker)
     ;   refuse(422, "Who was it? Choose a player.")
     ).
 
-unanswered_fact([], Asker, State, asked(Asker,State,nobody,unknown)) :-
-    !.
-unanswered_fact(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
+query(Scene, C, Asker, State) :-
+    scene_setting(Scene, Setting),
+    asker(Scene, C, Asker),
+    context_request(C, Request),
+    chosen_query(Request, Setting, Cs),
+    maplist(card_named(Setting), Cs, Cards),
+    state_arity(Setting, Arity),
+    (   length(Cards, Arity)
+    ->  State =.. [s|Cards]
+    ;   State = Cards
+    ).
+
+accusation(Scene, C, Right, accused(Asker,State,Right)) :-
+    asker(Scene, C, Asker),
+    scene_setting(Scene, Setting),
+    context_request(C, Request),
+    chosen_cards(Request, Setting, Cs),
+    maplist(card_named(Setting), Cs, Cards),
+    State =.. [s|Cards].
 
 %   Shows has P-Card for each player P who showed a card. The fields are show1, show2, ...
 
-shows(Scene, Request, Asker, State, Shows) :-
-    scene_setting(Scene, Setting),
+shows(C, Setting, Asker, State, Shows) :-
     setting_players(Setting, N),
     findall(P-Card,
             ( between(1, N, I),
               format(string(Field), "show~d", [I]),
-              request_field(Request, Field, Text),
+              context_field(C, Field, Text),
               Text \== "",
               seat_named(Setting, I, P),
               P \== Asker,
@@ -223,33 +244,20 @@ shows(Scene, Request, Asker, State, Shows) :-
 card_of("unknown", _, _, Card) =>
     Card = unknown.
 card_of(Text, Setting, State, Card) =>
-    card_list(State, Cards),
-    setting_deck(Setting, Sizes),
-    (   member(Card0, Cards),
-        card_number(Setting, Card0, C),
-        card_category(Sizes, C, I),
+    (   state_card(Setting, State, Card0, _, I),
         format(string(Text), "c~d", [I])
     ->  Card = Card0
     ;   refuse(422, "That card was not asked for.")
     ).
 
-query(Scene, Request, Asker, State) :-
-    scene_setting(Scene, Setting),
-    asker(Scene, Request, Asker),
-    chosen_query(Request, Setting, Cs),
-    maplist(card_named(Setting), Cs, Cards),
-    state_arity(Setting, Arity),
-    (   length(Cards, Arity)
-    ->  State =.. [s|Cards]
-    ;   State = Cards
-    ).
+%   state_card(+Setting, +State, -Card, -C, -I): Card of State has the number C, and the category I.
 
-accusation(Scene, Request, Asker, State) :-
-    asker(Scene, Request, Asker),
-    scene_setting(Scene, Setting),
-    chosen_cards(Request, Setting, Cs),
-    findall(Card, ( member(C, Cs), card_named(Setting, C, Card) ), Cards),
-    State =.. [s|Cards].
+state_card(Setting, State, Card, C, I) :-
+    card_list(State, Cards),
+    setting_deck(Setting, Sizes),
+    member(Card, Cards),
+    card_number(Setting, Card, C),
+    card_category(Sizes, C, I).
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),
@@ -268,51 +276,49 @@ listed_number(Text, Last, Refusal, I) :-
     ;   refuse(422, Refusal)
     ).
 
-answer(Scene, Request, Asker, State, Answerer, Card) :-
-    scene_setting(Scene, Setting),
-    (   request_field(Request, "answer", Text)
+answer(Scene, C, Asker, State, Answer) :-
+    (   context_field(C, "answer", Text)
     ->  true
     ;   refuse(422, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
     ),
     (   answer_words(Answerer0, _, _, _),
         atom_string(Answerer0, Text)
-    ->  Answerer = Answerer0,
-        Card = unknown
-    ;   seat(Setting, Text, Answerer),
-        shown_card(Scene, Request, Asker, Answerer, State, Card)
+    ->  Answer = Answerer0-unknown
+    ;   scene_setting(Scene, Setting),
+        seat(Setting, Text, Answerer),
+        shown_card(Scene, C, [Asker,Answerer], State, Card),
+        Answer = Answerer-Card
     ).
 
-%   The player who asks and the player who shows a card have both seen the card.
+%   Both Seeing, the player who asks and the player who shows a card, have seen the card.
 
-shown_card(Scene, Request, Asker, Answerer, State, Card) :-
+shown_card(Scene, C, Seeing, State, Card) :-
     scene_setting(Scene, Setting),
-    (   request_field(Request, "card", Text),
+    (   context_field(C, "card", Text),
         Text \== ""
     ->  card_of(Text, Setting, State, Card)
     ;   scene_me(Scene, Me),
         integer(Me),
         seat_named(Setting, Me, Mine),
-        memberchk(Mine, [Asker,Answerer])
+        memberchk(Mine, Seeing)
     ->  refuse(422, "You have seen the card: which was it?")
     ;   Card = unknown
     ).
 
-%   Skipped are the players who have left before this event. The player who asks and the player who
-%   shows a card are not skipped.
+%   Skipped are the players who have left before this event, but for Others, who ask and show.
 
-skipped_players(Scene, Request, J, Asker, Answerer, Skipped) :-
-    scene_setting(Scene, Setting),
+skipped_players(C, Setting, Others, Skipped) :-
+    context_game(C, J),
     journal_property(J, events(Facts)),
-    (   member(Field, ["edit","insert"]),
-        request_field(Request, Field, Text)
-    ->  event_number(Text, N),
-        findall(P, ( nth1(I, Facts, left(P)), I < N ), Left0)
-    ;   findall(P, member(left(P), Facts), Left0)
+    (   placed_event(C, _, Text)
+    ->  event_number(Text, N)
+    ;   N = inf
     ),
     findall(Name,
-            ( member(P, Left0),
-              seat_number(Setting, P, I),
-              seat_named(Setting, I, Name)
+            ( nth1(I, Facts, left(P)),
+              I < N,
+              seat_number(Setting, P, Seat),
+              seat_named(Setting, Seat, Name)
             ),
             Left),
-    subtract(Left, [Asker,Answerer], Skipped).
+    subtract(Left, Others, Skipped).

@@ -1,9 +1,11 @@
 :- module(cluedo_web_notebook_walk_advice,
-          [ walk_html/3                 % +Scene, +Request, -HTML
+          [ walk_html/2                 % +Scene, -HTML
           ]).
-:- use_module(page_scene, [scene_at_field/2,scene_j/2,scene_me/2,scene_path/2]).
+:- use_module('../context', [context_field/3,context_field/4]).
 :- use_module('../element', [plain_table/3,select_element/4]).
-:- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
+:- use_module('../request', [text_integer/2]).
+:- use_module('../scene/page_scene',
+              [scene_at_field/2,scene_context/2,scene_j/2,scene_me/2,scene_path/2]).
 :- use_module('../../assistant/answers/console_words', [count_text/3]).
 :- use_module('../../assistant', [card_text/3,cards_text/3,chance_text/2,journal_walk/3]).
 :- use_module('../../board', [board_property/2]).
@@ -16,24 +18,25 @@
 The user chooses a room or a start from a list. The value of the field is its number in the list.
 */
 
-:- det(walk_html/3).
+:- det(walk_html/2).
 
-%!  walk_html(+Scene, +Request, -HTML) is det.
+%!  walk_html(+Scene, -HTML) is det.
 %
 %   HTML asks where the pawn is and what the dice show. It says where to go, and what to ask there.
 %   Without a board HTML is [].
 
-walk_html(Scene, Request, HTML) :-
+walk_html(Scene, HTML) :-
     scene_j(Scene, J),
+    scene_context(Scene, C),
     (   scene_me(Scene, Me),
         integer(Me),
         journal_property(J, board(Board))
     ->  findall(Place-Label, place(J, Board, Place, Label), Places),
         findall(I-Label, nth1(I, Places, _-Label), Pairs),
-        request_field(Request, "from", none, From),
+        context_field(C, "from", none, From),
         select_element(name(from), [last-'where I asked last'|Pairs], From, Select),
-        request_field(Request, "roll", "", Roll),
-        walk_section(Request, J, Places, Roll, Section),
+        context_field(C, "roll", "", Roll),
+        walk_section(C, J, Places, Roll, Section),
         (   Section == []
         ->  Open = []
         ;   Open = [open]
@@ -68,10 +71,10 @@ place(J, Board, Cell, Label) :-
     card_text(J, Character, Text),
     atom_concat('on the start of ', Text, Label).
 
-%   The advice is computed only if Request asks for it.
+%   The advice is computed only if the request asks for it.
 
-walk_section(Request, J, Places, RollText, HTML) :-
-    (   request_field(Request, "from", FromText)
+walk_section(C, J, Places, RollText, HTML) :-
+    (   context_field(C, "from", FromText)
     ->  (   walk_options(FromText, RollText, Places, Options)
         ->  catch(( journal_walk(J, Options, Ways),
                     ways_html(J, Options, Ways, HTML)

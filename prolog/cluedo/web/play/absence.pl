@@ -1,43 +1,63 @@
 :- module(cluedo_web_play_absence,
-          [ absence_html/5,             % +Play, +Here, +Path, +Request, -HTML
-            change_absence/5            % +Request, +Here, +Me, +Play0, -Play
+          [ absence_html/2,             % +C, -HTML
+            change_absence/3            % +C, +Play0, -Play
           ]).
 :- use_module(game_record,
               [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
                 play_set_votes/4, play_votes/3
               ]).
-:- use_module('../element', [form_element/5]).
+:- use_module('../context',
+              [ context_address/3, context_field/3, context_game/2, context_integer/3,
+                context_name/2, context_store/2
+              ]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../request', [request_field/3,request_integer/3]).
+:- use_module('../fields', [form_html/5]).
+:- use_module('../presence', [present_viewers/3,presence_settled/1]).
 :- use_module('../../knowledge/edition/phrases', [listed/3]).
 :- use_module(library(lists), [member/2,subtract/3]).
 :- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
 
 /** <module> Agents that play for absent persons
 
-Here are the seats whose persons are at the table. If all of them agree, an agent plays for an
-absent person, until that person comes back and presses a button.
+If all persons at the table agree, an agent plays for an absent person, until that person comes back
+and presses a button.
 */
 
-:- det((absence_html/5, change_absence/5)).
+:- det((absence_html/2, change_absence/3)).
 
-%!  absence_html(+Play, +Here, +Path, +Request, -HTML) is det.
+%!  absence_html(+C, -HTML) is det.
 %
-%   HTML asks the person who sees Play about absent persons. Its forms are posted to Path.
+%   HTML asks the person who sees the game about absent persons.
 
-absence_html(Play, Here, Path, Request, HTML) :-
+absence_html(C, HTML) :-
+    context_game(C, Play),
     play_me(Play, Me),
+    context_address(C, "/seats", Path),
     (   play_away(Play, Me)
-    ->  form_element(Request, Path, [],
-                     [ p('An agent plays for you.'),
-                       button([class(main),name(back),value(yes)], 'I am back') ],
-                     Form),
+    ->  form_html(C, Path, [], [p('An agent plays for you.'),main(back,yes,'I am back')], Form),
         Forms = [Form]
-    ;   findall(Form, ( missing(Play, Here, I), vote_form(Play, I, Path, Request, Form) ), Forms)
+    ;   present_seats(C, Here),
+        findall(Form,
+                ( missing(Play, Here, I),
+                  vote_content(Play, I, Content),
+                  form_html(C, Path, [], Content, Form)
+                ),
+                Forms)
     ),
     (   Forms == []
     ->  HTML = []
     ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
+    ).
+
+%   Here are the seats whose persons are present. Just after a restart everybody counts as present.
+
+present_seats(C, Here) :-
+    context_store(C, Store),
+    (   presence_settled(Store)
+    ->  context_name(C, Name),
+        present_viewers(Store, Name, Here)
+    ;   context_game(C, Play),
+        findall(I, play_person(Play, I, _, _), Here)
     ).
 
 missing(Play, Here, I) :-
@@ -46,7 +66,7 @@ missing(Play, Here, I) :-
     \+ ord_memberchk(I, Here),
     \+ play_away(Play, I).
 
-vote_form(Play, I, Path, Request, Form) :-
+vote_content(Play, I, [p(Missed),Agreed,submit(vote,I,Label)]) :-
     play_name(Play, I, Name),
     play_votes(Play, I, Votes),
     (   Votes == []
@@ -58,35 +78,36 @@ vote_form(Play, I, Path, Request, Form) :-
         Agreed = p(class([faint,small]), Text)
     ),
     format(string(Label), "Let an agent play for ~s until they are back", [Name]),
-    format(string(Missed), "~s is not here now.", [Name]),
-    form_element(Request, Path, [],
-                 [p(Missed),Agreed,button([name(vote),value(I)], Label)], Form).
+    format(string(Missed), "~s is not here now.", [Name]).
 
-%!  change_absence(+Request, +Here, +Me, +Play0, -Play) is det.
+%!  change_absence(+C, +Play0, -Play) is det.
 %
-%   Play is Play0 after the person at seat Me has sent the form of absence_html/5 in Request.
+%   Play is Play0 after the person of C has sent the form of absence_html/2.
 %
 %   @error cluedo_refusal(422) if the person may not do that now
 
-change_absence(Request, Here, Me, Play0, Play) :-
-    (   request_field(Request, "back", _)
+change_absence(C, Play0, Play) :-
+    context_game(C, Seen),
+    play_me(Seen, Me),
+    (   context_field(C, "back", _)
     ->  play_set_away(Play0, Me, false, Play)
-    ;   request_integer(Request, "vote", I),
+    ;   context_integer(C, "vote", I),
         I =\= Me,
         play_votes(Play0, I, Votes0)
-    ->  vote(Me, I, Here, Votes0, Play0, Play)
+    ->  present_seats(C, Here),
+        must_be_missing(Play0, I, Here),
+        ord_add_element(Votes0, Me, Votes),
+        findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
+        (   subtract(There, Votes, [])
+        ->  play_set_away(Play0, I, true, Play)
+        ;   play_set_votes(Play0, I, Votes, Play)
+        )
     ;   refuse(422, "There is nothing to vote for.")
     ).
 
-vote(Me, I, Here, Votes0, Play0, Play) :-
+must_be_missing(Play, I, Here) :-
     (   ord_memberchk(I, Here)
-    ->  play_name(Play0, I, Name),
+    ->  play_name(Play, I, Name),
         refuse(422, "~s is back.", [Name])
     ;   true
-    ),
-    ord_add_element(Votes0, Me, Votes),
-    findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
-    (   subtract(There, Votes, [])
-    ->  play_set_away(Play0, I, true, Play)
-    ;   play_set_votes(Play0, I, Votes, Play)
     ).

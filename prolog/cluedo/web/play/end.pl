@@ -1,5 +1,5 @@
 :- module(cluedo_web_play_end,
-          [ end_html/3,                 % +Play, +File, -HTML
+          [ end_html/3,                 % +Play, +Path, -HTML
             winner_text/3,              % +Winner, +Play, -Text
             play_known/3                % +Play, ?I, -Known
           ]).
@@ -18,12 +18,12 @@
 
 :- det((end_html/3, winner_text/3)).
 
-%!  end_html(+Play, +File, -HTML) is det.
+%!  end_html(+Play, +Path, -HTML) is det.
 %
 %   HTML shows the envelope, the winner, all hands, when each player could have known the envelope,
-%   and a link to the game's file at the address File.
+%   and links to pages of the game. The page for visitors is at Path.
 
-end_html(Play, File, HTML) :-
+end_html(Play, Path, HTML) :-
     play_table(Play, T),
     play_words(Play, Words),
     table_part(T, envelope(Envelope)),
@@ -36,8 +36,8 @@ end_html(Play, File, HTML) :-
     findall(Row,
             ( play_seat(Play, I, Seat), row(Play, Items, Events, I, Seat, Row) ),
             Rows),
-    string_concat(Game, "/file", File),
-    string_concat(Game, "/moves", Moves),
+    string_concat(Path, "/file", File),
+    string_concat(Path, "/moves", Moves),
     HTML = section([class([card,good]),id(end)],
                    [ h2(Won),
                      p(['In the envelope: ',strong(Cards),'.']),

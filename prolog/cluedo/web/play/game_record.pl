@@ -293,8 +293,8 @@ play_note(Play, I, Note) :-
 play_set_note(Play0, I, Note, Play) :-
     set_person(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
 
-play_without_notes(play(Me,Moves,beside(Wrong,Help,Persons0)),
-                   play(Me,Moves,beside(Wrong,Help,Persons))) :-
+play_without_notes(play(_,Moves,beside(Wrong,Help,Persons0)),
+                   play(spectator,Moves,beside(Wrong,Help,Persons))) :-
     maplist(without_note, Persons0, Persons).
 
 without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).

@@ -8,7 +8,8 @@
 :- use_module(game_store, [play_record/4]).
 :- use_module(open_table, [is_making/1,making_options/2,making_seat/3]).
 :- use_module(game_record,
-              [play_name/3,play_view/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
+              [play_name/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
+:- use_module(viewpoint, [viewpoint/5]).
 :- use_module('../card_fields', [text_with_cards/3]).
 :- use_module('../../knowledge/edition/setting', [setting_edition/2]).
 :- use_module('../../table/properties', [table_part/2]).
@@ -25,12 +26,7 @@
 
 path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),
-    (   Rest = [Key|_],
-        \+ is_making(Play0),
-        play_view(Play0, Key, Play1)
-    ->  Play = Play1
-    ;   Play = Play0
-    ).
+    viewpoint(Play0, Rest, _, Play, _).
 
 %!  play_summary(+Store, +Path, -Summary) is semidet.
 %

@@ -1,15 +1,14 @@
 :- module(cluedo_web_play_help,
           [ help_level/3,               % ?Help, -Label, -Sentence
-            request_help/2,             % +Request, -Help
             help_html/2,                % +Help, -HTML
-            hint_html/4,                % +Play, +Request, -Sentence, -Button
+            hint_html/3,                % +C, -Sentence, -Button
             must_have_help/2            % +Play, +Helps
           ]).
 :- use_module(game_record, [play_help/2,play_setting/2]).
 :- use_module(seat_journal, [play_journal/3]).
+:- use_module('../context', [context_field/3,context_game/2,context_request/2]).
 :- use_module('../element', [chosen_cards/3]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../../assistant', [journal_ask/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/counting', [envelopes_left/2]).
@@ -21,7 +20,7 @@
 A person chooses the help when a game begins. All persons in the game have the same help.
 */
 
-:- det((request_help/2, help_html/2, hint_html/4, must_have_help/2)).
+:- det((help_html/2, hint_html/3, must_have_help/2)).
 
 %!  help_level(?Help, -Label, -Sentence) is nondet.
 %
@@ -34,20 +33,6 @@ help_level(hints, "Hints: what cannot be, and what a query can tell you",
            "The page says if your notepad contradicts what you saw, and what a query tells.").
 help_level(whole, "The whole assistant",
            "Everybody may open the notebook of the assistant.").
-
-%!  request_help(+Request, -Help) is det.
-%
-%   Help is the choice in the field `help` of Request, `whole` by default.
-%
-%   @error cluedo_refusal(422) if there is no such help
-
-request_help(Request, Help) :-
-    request_field(Request, "help", "whole", Text),
-    (   help_level(Help0, _, _),
-        atom_string(Help0, Text)
-    ->  Help = Help0
-    ;   refuse(422, "There is no such help.")
-    ).
 
 %!  help_html(+Help, -HTML) is det.
 
@@ -67,16 +52,17 @@ must_have_help(Play, Helps) :-
     ;   refuse(422, "This game is played without that help.")
     ).
 
-%!  hint_html(+Play, +Request, -Sentence, -Button) is det.
+%!  hint_html(+C, -Sentence, -Button) is det.
 %
-%   Button asks how much a query can tell. Sentence is the answer, if Request has pressed Button
+%   Button asks how much a query can tell. Sentence is the answer, if the request has pressed Button
 %   with cards chosen. Without hints both are [].
 
-hint_html(Play, Request, Sentence, Button) :-
+hint_html(C, Sentence, Button) :-
+    context_game(C, Play),
     (   play_help(Play, hints)
-    ->  Button = button([name(do),value(weigh)], 'What can it tell me?'),
-        (   request_field(Request, "do", "weigh"),
-            catch(query_hint(Play, Request, Sentence0), error(cluedo_refusal(_),_), fail)
+    ->  Button = submit(do, weigh, 'What can it tell me?'),
+        (   context_field(C, "do", "weigh"),
+            catch(query_hint(C, Play, Sentence0), error(cluedo_refusal(_),_), fail)
         ->  Sentence = Sentence0
         ;   Sentence = []
         )
@@ -84,8 +70,9 @@ hint_html(Play, Request, Sentence, Button) :-
         Sentence = []
     ).
 
-query_hint(Play, Request, p([id(hint),role(status)], Text)) :-
+query_hint(C, Play, p([id(hint),role(status)], Text)) :-
     play_setting(Play, Setting),
+    context_request(C, Request),
     chosen_cards(Request, Setting, Cards),
     play_journal(Play, all, J),
     journal_ask(J, Cards, Answers),

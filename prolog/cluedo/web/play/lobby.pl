@@ -1,27 +1,32 @@
 :- module(cluedo_web_play_lobby,
-          [ lobby_html/4,               % +Making, +Game, +Request, -HTML
-            waiting_html/5,             % +Making, +I, +Game, +Request, -HTML
-            back_html/4,                % +Play, +Game, +Request, -HTML
-            take_seat/5,                % +Request, +Game, +Key, +Play0, -Play
-            leave_seat/4,               % +Request, +Key, +Play0, -Play
-            request_key/3,              % +Request, +Game, -Key
-            fill_seats/3,               % +Request, +Making, -Play
-            word_key/3                  % +Play, +Text, -Key
+          [ lobby_page/2,               % +C, -Reply
+            waiting_page/2,             % +C, -Reply
+            left_seat/2,                % +C, -Reply
+            join/2,                     % +C, -Path
+            change_seats/2,             % +C, -Reply
+            back_html/2,                % +C, -HTML
+            leave_seat/4,               % +C, +Key, +Play0, -Play
+            fill_seats/3                % +C, +Making, -Play
           ]).
+:- use_module(game_store, [play_update/3]).
 :- use_module(help, [help_html/2]).
 :- use_module(open_table,
-              [ is_making/1, making_fill/3, making_help/2, making_host/2, making_leave/3,
-                making_seat/3, making_take/5
+              [ is_making/1, making_count_wrong/2, making_fill/3, making_help/2, making_host/2,
+                making_leave/3, making_seat/3, making_take/5, making_wrong/2
               ]).
-:- use_module(game_record, [play_person/4,play_name/3,player/2]).
+:- use_module(game_record, [play_count_wrong/2,play_person/4,play_name/3,play_wrong/2,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [making_play/2]).
+:- use_module(viewpoint, [table_path/2]).
 :- use_module('../address_card', [address_card/3]).
-:- use_module('../element', [form_element/5,select_element/4]).
-:- use_module('../fault', [refuse/2]).
-:- use_module('../game_fields', [name_field/3,request_name/2]).
-:- use_module('../request',
-              [request_cookie/3,request_field/3,request_field/4,request_secret/2,text_integer/2]).
+:- use_module('../context',
+              [ context_fault/2, context_field/3, context_field/4, context_game/2, context_name/2,
+                context_path/2, context_request/2, context_store/2, context_viewer/2
+              ]).
+:- use_module('../element', [fault_element/2]).
+:- use_module('../fault', [refuse/2,refuse_outdated/0]).
+:- use_module('../fields', [form_html/5,form_value/4]).
+:- use_module('../request', [request_cookie/3,request_secret/2,text_integer/2]).
 :- use_module('../secret', [secret_token/3]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -32,56 +37,79 @@ Whoever has the address `/play/GAME` may take a free seat. A seat has its own pa
 leads its person to that page from another phone.
 */
 
-:- det((lobby_html/4, waiting_html/5, back_html/4, take_seat/5, leave_seat/4, request_key/3,
+:- det((lobby_page/2, waiting_page/2, left_seat/2, change_seats/2, back_html/2, leave_seat/4,
         fill_seats/3)).
 
-%!  lobby_html(+Making, +Game, +Request, -HTML) is det.
-%!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
-%
-%   lobby_html/4 renders the page of Game for visitors. waiting_html/5 renders the page of the
-%   person at seat I.
+%   A table with so many wrong words accepts no more words.
 
-lobby_html(Making, Game, Request, HTML) :-
-    game_path(Game, Path),
-    findall(Seat-Label,
-            ( making_seat(Making, I, free), Seat = I, format(atom(Label), "Seat ~d", [I]) ),
-            Free),
-    request_field(Request, "seat", "any", Chosen),
-    select_element([id(seat),name(seat)], [any-"Any that is free"|Free], Chosen, Seats),
-    name_field(Request, "", Name),
-    form_element(Request, Path, [],
-                 [ Name,
-                   p([label(for(seat), 'Your seat '),Seats]),
-                   button([class(main),name(do),value(join)], 'Sit down') ],
-                 Form),
-    seats_html(Making, none, keep, Table),
-    back_html(Making, Game, Request, Back),
-    Take = section([class([card,setup])], [h2('Take a seat'),Form]),
-    (   own_seat(Making, Game, Request, _, _)
-    ->  HTML = [Back,Table,Take]
-    ;   HTML = [Take,Table,Back]
+most_wrong(30).
+
+                /*******************************
+                *            PAGES             *
+                *******************************/
+
+%!  lobby_page(+C, -Reply) is det.
+%!  waiting_page(+C, -Reply) is det.
+%!  left_seat(+C, -Reply) is det.
+%
+%   The page of a table for visitors, the page of a person who waits for others, and the way to the
+%   table for a person who no longer has a seat.
+
+lobby_page(C, page("Play",[h1('Play'),Warning,HTML])) :-
+    context_fault(C, Fault),
+    fault_element(Fault, Warning),
+    context_game(C, Play),
+    back_html(C, Back),
+    (   is_making(Play)
+    ->  seats_html(C, Table),
+        take_html(C, Take),
+        (   context_field(C, "left", _)
+        ->  Left = p(role(status), 'You have no seat at this table any more.')
+        ;   Left = []
+        ),
+        (   own_seat(C, _, _)
+        ->  HTML = [Left,Back,Table,Take]
+        ;   HTML = [Left,Take,Table,Back]
+        )
+    ;   table_path(C, Path),
+        HTML = [p(a(href(Path), 'Watch the game')),Back]
     ).
 
-waiting_html(Making, I, Game, Request, HTML) :-
+take_html(C, section([class([card,setup])], [h2('Take a seat'),Form])) :-
+    table_path(C, Path),
+    seat_content(C, Content),
+    form_html(C, Path, [], Content, Form).
+
+seat_content(C, [ field(name, 'Your name ', name("")),
+                  field(seat, 'Your seat ', choose("any", [any-"Any that is free"|Free],
+                                                   "There is no such seat.")),
+                  main(do, join, 'Sit down') ]) :-
+    context_game(C, Making),
+    findall(I-Label,
+            ( making_seat(Making, I, free), format(atom(Label), "Seat ~d", [I]) ),
+            Free).
+
+waiting_page(C, page("Play",[h1('Play')|HTML])) :-
+    context_game(C, Making),
+    context_viewer(C, I),
+    context_path(C, Own),
+    table_path(C, Path),
+    context_request(C, Request),
+    address_card(Request, Path, Card),
     aggregate_all(count, making_seat(Making, _, free), Free),
     (   Free =:= 1
     ->  Title = "Waiting for one more person"
     ;   format(string(Title), "Waiting for ~d more people", [Free])
     ),
-    game_path(Game, Path),
-    address_card(Request, Path, Card),
-    making_seat(Making, I, person(_,Key,Word)),
-    format(string(Own), "~s/~s", [Path,Key]),
+    making_seat(Making, I, person(_,_,Word)),
     (   making_host(Making, I)
-    ->  start_html(Own, Request, Start),
-        Control = free_button(Own, Request)
-    ;   form_element(Request, Own, [],
-                     button([name(do),value(leave),class('small-button')], 'Give up your seat'),
-                     Leave),
-        Start = section(class(card), [h2('Not playing?'),Leave]),
-        Control = keep
+    ->  start_content(Content),
+        Heading = 'Begin earlier'
+    ;   Content = [small(do, leave, 'Give up your seat')],
+        Heading = 'Not playing?'
     ),
-    seats_html(Making, I, Control, Table),
+    form_html(C, Own, [], Content, Start),
+    seats_html(C, Table),
     HTML = [ section([class([card,good]),role(status),id(turn)],
                      [ h2(Title),
                        p('The game begins when all seats are taken. Anybody who has its address \c
@@ -92,130 +120,142 @@ waiting_html(Making, I, Game, Request, HTML) :-
              Table,
              section(class(card), [h2('Your word'),p(strong(Word)),
                                    p('It brings you back to your seat on another phone.')]),
-             Start
+             section(class(card), [h2(Heading),Start])
            ].
 
-%   call(Control, I, Name, HTML) makes the buttons beside the person at seat I.
+start_content([ field(agent, 'The free seats go to ',
+                      choose(notebook, Agents, "Choose one of the players.")),
+                submit(do, start, 'Begin now') ]) :-
+    findall(Agent-Words, player(Agent, Words), Agents).
 
-seats_html(Making, Me, Control, section([class(card),id(joined)],
-                                        [h2('The table'),ol(class(lines), Items),HelpText])) :-
+left_seat(C, see(Path)) :-
+    table_path(C, Table),
+    string_concat(Table, "?left=1", Path).
+
+seats_html(C, section([class(card),id(joined)],
+                      [h2('The table'),ol(class(lines), Items),HelpText])) :-
+    context_game(C, Making),
     making_help(Making, Help),
     help_html(Help, HelpText),
-    findall(li(Item),
-            ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Control, Item) ),
-            Items).
+    findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, C, Item) ), Items).
 
-seat_html(free, _, _, _, Item) =>
+seat_html(free, _, _, Item) =>
     Item = span(class(faint), 'Free').
-seat_html(agent(Name), _, _, _, Item) =>
+seat_html(agent(Name), _, _, Item) =>
     player(Name, Words),
     Item = ['An agent. ',Words].
-seat_html(person(Name,_,_), I, Me, _, Item), I == Me =>
+seat_html(person(Name,_,_), I, C, Item), context_viewer(C, I) =>
     Item = [strong(Name),', you'].
-seat_html(person(Name,_,_), I, _, Control, Item) =>
-    Item = [strong(Name),' '|Free],
-    call(Control, I, Name, Free).
-
-keep(_, _, []).
-
-free_button(Own, Request, I, Name, [Form]) :-
-    seat_value(I, Name, Seat),
-    format(string(Label), "Free the seat of ~w", [Name]),
-    form_element(Request, Own, [],
-                 button([name(free),value(Seat),class('small-button'),'aria-label'(Label)],
-                        'Free the seat'),
-                 Form).
+seat_html(person(Name,_,_), I, C, Item) =>
+    context_game(C, Making),
+    context_viewer(C, Viewer),
+    (   making_host(Making, Viewer)
+    ->  context_path(C, Own),
+        seat_value(I, Name, Seat),
+        format(string(Label), "Free the seat of ~w", [Name]),
+        form_html(C, Own, [],
+                  [button([name(free),value(Seat),class('small-button'),'aria-label'(Label)],
+                          'Free the seat')],
+                  Form),
+        Free = [Form]
+    ;   Free = []
+    ),
+    Item = [strong(Name),' '|Free].
 
 seat_value(I, Name, Text) :-
     format(string(Text), "~d ~w", [I,Name]).
 
-start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
-    findall(Agent-Words, player(Agent, Words), Agents),
-    select_element([id(agent),name(agent)], Agents, notebook, Select),
-    form_element(Request, Own, [],
-                 [ p([label(for(agent), 'The free seats go to '),Select]),
-                   button([name(do),value(start)], 'Begin now') ],
-                 Form).
-
-%!  back_html(+Play, +Game, +Request, -HTML) is det.
+%!  back_html(+C, -HTML) is det.
 %
-%   HTML leads persons back to their seats in Play. A person enters the word of the seat, or follows
-%   a link if the browser knows the seat.
+%   HTML leads persons back to their seats. A person enters the word of the seat, or follows a link
+%   if the browser knows the seat.
 
-back_html(Play, Game, Request, HTML) :-
-    game_path(Game, Path),
+back_html(C, section([class([card,setup]),id(back)],
+                     [h2('Do you have a seat already?'),Links,Form])) :-
+    table_path(C, Path),
     findall(p(a([href(Address),class([button,main])], Label)),
-            ( own_seat(Play, Game, Request, Name, Key),
+            ( own_seat(C, Name, Key),
               format(string(Address), "~s/~s", [Path,Key]),
               format(string(Label), "Go on as ~w", [Name])
             ),
             Links),
-    form_element(Request, Path, [],
-                 [ p([ label(for(word), 'The word of your seat '),
-                       input([type(text),id(word),name(word),autocomplete(off),
-                              autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
-                   button([name(do),value(back)], 'Come back') ],
-                 Form),
-    HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
+    form_html(C, Path, [],
+              [ p([ label(for(word), 'The word of your seat '),
+                    input([type(text),id(word),name(word),autocomplete(off),
+                           autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
+                submit(do, back, 'Come back') ],
+              Form).
 
-own_seat(Play, Game, Request, Name, Key) :-
-    person(Play, Name, Key),
-    knows_key(Request, Game, Name, Key).
+%   The browser knows the seat with Key of the person Name: it is the browser's own key for this
+%   name, or in the cookie with the browser's list of games.
 
-person(Play, Name, Key) :-
+own_seat(C, Name, Key) :-
+    context_game(C, Play),
+    person(Play, Name, Key, _),
+    (   seat_key(C, Name, Key)
+    ->  true
+    ;   context_request(C, Request),
+        request_cookie(Request, "games", Games),
+        sub_string(Games, _, _, _, Key)
+    ->  true
+    ).
+
+person(Play, Name, Key, Word) :-
     (   is_making(Play)
-    ->  making_seat(Play, _, person(Name,Key,_))
-    ;   play_person(Play, I, Key, _),
+    ->  making_seat(Play, _, person(Name,Key,Word))
+    ;   play_person(Play, I, Key, Word),
         play_name(Play, I, Name)
     ).
 
-%   The cookie with the browser's list of games contains Key.
+%   Key is the name of the page for the person Name. Key depends only on the game, the browser and
+%   the person's name. So the browser can repeat a request whose reply was lost.
 
-knows_key(Request, Game, Name, Key) :-
-    seat_key(Request, Game, Name, Key),
-    !.
-knows_key(Request, _, _, Key) :-
-    request_cookie(Request, "games", Games),
-    sub_string(Games, _, _, _, Key),
-    !.
-
-game_path(Game, Path) :-
-    string_concat("/play/", Game, Path).
-
-%!  request_key(+Request, +Game, -Key) is det.
-%
-%   Key is the name of the page for the person who takes a seat with Request. Key depends only on
-%   the game, the browser and the person's name. So the browser can repeat a request whose reply was
-%   lost.
-%
-%   @error as request_name/2
-
-request_key(Request, Game, Key) :-
-    request_name(Request, Name),
-    seat_key(Request, Game, Name, Key).
-
-seat_key(Request, Game, Name, Key) :-
+seat_key(C, Name, Key) :-
+    context_request(C, Request),
+    context_name(C, Game),
     request_secret(Request, Secret),
     plain_text(Name, Plain),
     format(string(Seat), "~w ~w", [Game,Plain]),
     secret_token(Secret, Seat, Token),
     sub_string(Token, 0, 32, _, Key).
 
-%!  take_seat(+Request, +Game, +Key, +Play0, -Play) is det.
-%
-%   The person of Request has a seat with Key in Play. Play is a table in the making, or the game
-%   that the table has become.
-%
-%   @error cluedo_refusal(409) if the seat is taken, or no seat is free
-%   @error the errors of making_take/5
+                /*******************************
+                *           CHANGES            *
+                *******************************/
 
-take_seat(Request, _, Key, Play0, Play) :-
+%!  join(+C, -Path) is semidet.
+%
+%   Path is the page of a person who takes a seat, or comes back to it.
+%
+%   @error cluedo_refusal(422) if there is no such free seat, or no seat has that word
+
+join(C, Path) :-
+    (   context_field(C, "do", "join")
+    ->  seat_content(C, Content),
+        form_value(C, Content, name, Name),
+        seat_key(C, Name, Key),
+        update(C, take_seat(C, Name, Key))
+    ;   context_field(C, "word", "", Word),
+        word_key(C, Word, Key)
+    ),
+    table_path(C, Table),
+    format(string(Path), "~s/~s", [Table,Key]).
+
+:- meta_predicate update(+, 2).
+
+update(C, Goal) :-
+    context_store(C, Store),
+    context_name(C, Game),
+    play_update(Store, Game, Goal).
+
+%   Play is a table in the making, or the game that the table has become.
+
+take_seat(C, Name, Key, Play0, Play) :-
     (   is_making(Play0)
-    ->  request_name(Request, Name),
-        request_field(Request, "seat", "any", Seat),
-        (   Seat == "any"
+    ->  context_field(C, "seat", "any", Text),
+        (   Text == "any"
         ->  I = any
-        ;   text_integer(Seat, I)
+        ;   text_integer(Text, I)
         ->  true
         ;   refuse(422, "There is no such seat.")
         ),
@@ -226,18 +266,76 @@ take_seat(Request, _, Key, Play0, Play) :-
     ;   refuse(409, "The game has begun, and no seat is free. You can still watch it.")
     ).
 
-%!  leave_seat(+Request, +Key, +Play0, -Play) is det.
+word_key(C, Word, Key) :-
+    context_game(C, Play),
+    most_wrong(Most),
+    (   wrong_words(Play, Wrong),
+        Wrong >= Most
+    ->  refuse(422, "Too many wrong words were said at this table. Your own address still \c
+                     leads to your seat.")
+    ;   person(Play, _, Key0, Own),
+        is_seat_word(Own, Word)
+    ->  Key = Key0
+    ;   update(C, count_wrong_word),
+        refuse(422, "No seat here has this word.")
+    ).
+
+wrong_words(Play, Wrong) :-
+    (   is_making(Play)
+    ->  making_wrong(Play, Wrong)
+    ;   play_wrong(Play, Wrong)
+    ).
+
+count_wrong_word(Play0, Play) :-
+    (   is_making(Play0)
+    ->  making_count_wrong(Play0, Play)
+    ;   play_count_wrong(Play0, Play)
+    ).
+
+%!  change_seats(+C, -Reply) is det.
 %
-%   If Request names a seat, free that seat. Otherwise the person with page Key leaves their own
+%   A person leaves a seat, or the host frees a seat or begins the game.
+
+change_seats(C, Reply) :-
+    context_game(C, Making),
+    context_viewer(C, I),
+    making_seat(Making, I, person(_,Key,_)),
+    (   context_field(C, "do", "leave")
+    ->  must_update(C, leave_seat(C, Key)),
+        left_seat(C, Reply)
+    ;   context_field(C, "free", _)
+    ->  must_update(C, leave_seat(C, Key)),
+        same_page(C, Reply)
+    ;   context_field(C, "do", "start"),
+        making_host(Making, I)
+    ->  must_update(C, fill_seats(C)),
+        same_page(C, Reply)
+    ;   refuse(422, "Only the person who has set up the table can begin the game.")
+    ).
+
+same_page(C, see(Path)) :-
+    context_path(C, Path).
+
+:- meta_predicate must_update(+, 2).
+
+must_update(C, Goal) :-
+    (   update(C, Goal)
+    ->  true
+    ;   refuse_outdated
+    ).
+
+%!  leave_seat(+C, +Key, +Play0, -Play) is det.
+%
+%   If the request names a seat, free that seat. Otherwise the person with page Key leaves their own
 %   seat. Only the host may free seats, and the host cannot leave.
 %
 %   @error cluedo_refusal(409) if the game has begun, or the seat has another person now
 %   @error cluedo_refusal(422) if the person may not do that
 
-leave_seat(Request, Key, Play0, Play) :-
+leave_seat(C, Key, Play0, Play) :-
     (   \+ is_making(Play0)
     ->  refuse(409, "The game has begun meanwhile, with all who had a seat.")
-    ;   request_field(Request, "free", Seat)
+    ;   context_field(C, "free", Seat)
     ->  must_be_host(Key, Play0),
         (   making_seat(Play0, I, person(Name,Gone,_)),
             seat_value(I, Name, Seat)
@@ -262,30 +360,18 @@ must_leave(Making0, Key, Making) :-
     ;   refuse(409, "You have no seat at this table any more.")
     ).
 
-%!  fill_seats(+Request, +Making, -Play) is det.
+%!  fill_seats(+C, +Making, -Play) is det.
 %
-%   Put the agent that Request names at all free seats of Making. Play is the game that begins. If
-%   Making is already a game, Play is Making.
+%   Put the agent that the request names at all free seats of Making. Play is the game that begins.
+%   If Making is already a game, Play is Making.
 
-fill_seats(Request, Making0, Play) :-
+fill_seats(C, Making0, Play) :-
     (   \+ is_making(Making0)
     ->  Play = Making0
-    ;   request_field(Request, "agent", Text),
+    ;   context_field(C, "agent", "", Text),
         player(Agent, _),
         atom_string(Agent, Text)
     ->  making_fill(Making0, Agent, Making),
         making_play(Making, Play)
     ;   refuse(422, "Choose one of the players.")
     ).
-
-%!  word_key(+Play, +Text, -Key) is semidet.
-%
-%   Text is the word of the seat of Play whose page has the name Key.
-
-word_key(Play, Text, Key) :-
-    (   is_making(Play)
-    ->  making_seat(Play, _, person(_,Key,Word))
-    ;   play_person(Play, _, Key, Word)
-    ),
-    is_seat_word(Word, Text),
-    !.

@@ -1,18 +1,23 @@
 :- module(cluedo_web_play_notepad_form,
-          [ notepad_form_html/4,        % +Play, +Path, +Request, -HTML
-            tick_reply/6                % +Store, +Name, +Request, +Play, +Path, -Reply
+          [ notepad_form_html/2,        % +C, -HTML
+            tick/2                      % +C, -Reply
           ]).
 :- use_module(game_store, [play_update_note/4]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4]).
 :- use_module(seat_journal, [observed_count/2,play_journal/3]).
 :- use_module(tick_marks, [note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
-:- use_module('../element', [form_element/5,scroll_element/3,warning/2]).
+:- use_module('../context',
+              [ context_address/3, context_field/3, context_game/2, context_name/2, context_path/2,
+                context_store/2
+              ]).
+:- use_module('../element', [scroll_element/3,warning/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
-:- use_module('../notebook/known_cards', [certain_html/3]).
+:- use_module('../fields', [form_html/5]).
+:- use_module('../scene/known_cards', [certain_html/3]).
 :- use_module('../notepad',
               [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
-:- use_module('../request', [request_field/3,text_integer/2]).
+:- use_module('../request', [text_integer/2]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -22,14 +27,14 @@
 Each tick is posted to the path of the page with `/sheet` appended.
 */
 
-:- det((notepad_form_html/4, tick_reply/6)).
+:- det((notepad_form_html/2, tick/2)).
 
-%!  notepad_form_html(+Play, +Path, +Request, -HTML) is det.
+%!  notepad_form_html(+C, -HTML) is det.
 %
-%   HTML is the notepad on the person's page at Path. HTML is [] for spectators and in a finished
-%   game.
+%   HTML is the notepad on the person's page. HTML is [] for spectators and in a finished game.
 
-notepad_form_html(Play, Path, Request, HTML) :-
+notepad_form_html(C, HTML) :-
+    context_game(C, Play),
     (   play_me(Play, Me),
         integer(Me),
         \+ course_over(Play)
@@ -37,10 +42,10 @@ notepad_form_html(Play, Path, Request, HTML) :-
         note_text(Note, Notes),
         play_journal(Play, dealt, J),
         dealt_cells(J, Known),
-        notepad_grid(J, Known, Notes, tick, Grid),
+        notepad_grid(J, Known, Notes, tick_button, Grid),
         scroll_element('Your notepad', Grid, Scroll),
-        string_concat(Path, "/sheet", Sheet),
-        form_element(Request, Sheet, [], [Scroll], Form),
+        context_address(C, "/sheet", Sheet),
+        form_html(C, Sheet, [], [Scroll], Form),
         conflicts_html(Play, Conflicts),
         (   Notes == "",
             play_help(Play, whole)
@@ -60,33 +65,36 @@ notepad_form_html(Play, Path, Request, HTML) :-
     ;   HTML = []
     ).
 
-tick(I, Next, Attributes-Mark, button([name(cell),value(Value)|Attributes], Mark)) :-
+tick_button(I, Next, Attributes-Mark, button([name(cell),value(Value)|Attributes], Mark)) :-
     format(atom(Value), "~d~w", [I,Next]).
 
 dealt_cells(J, Known) :-
     journal_property(J, knowledge(K)),
     known_cells(K, Known).
 
-%!  tick_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
+%!  tick(+C, -Reply) is det.
 %
-%   Write the tick of Request into the notepad of the person who sees Play, the game Name. Path is
-%   the path of that person's page.
+%   Write the tick of the request into the notepad of the person whose page it is.
 %
 %   @error cluedo_refusal(422) if there is no such cell, or the game is over
 
-tick_reply(Store, Name, Request, Play, Path, Reply) :-
-    request_cell(Request, Play, I, Code),
+tick(C, Reply) :-
+    context_game(C, Play),
+    request_cell(C, Play, I, Code),
     play_me(Play, Me),
     observed_count(Play, N),
+    context_store(C, Store),
+    context_name(C, Name),
     (   play_update_note(Store, Name, Me, tick_cell(Me, I, Code, N))
     ->  true
     ;   refuse_outdated
     ),
-    (   request_field(Request, "part", _)
+    (   context_field(C, "part", _)
     ->  tick_cell(Me, I, Code, N, Play, Now),
         conflicts_html(Now, Conflicts),
         Reply = part(Conflicts)
-    ;   format(string(There), "~s#cell~d", [Path,I]),
+    ;   context_path(C, Path),
+        format(string(There), "~s#cell~d", [Path,I]),
         Reply = see(There)
     ).
 
@@ -95,11 +103,11 @@ tick_cell(Me, I, Code, N, Play0, Play) :-
     set_tick(Note0, I, Code, N, Note),
     play_set_note(Play0, Me, Note, Play).
 
-request_cell(Request, Play, I, Code) :-
+request_cell(C, Play, I, Code) :-
     (   course_over(Play)
     ->  refuse(422, "The game is over: there is nothing more to note.")
     ;   play_journal(Play, dealt, J),
-        request_field(Request, "cell", Text),
+        context_field(C, "cell", Text),
         sub_string(Text, Before, 1, 0, Last),
         sub_string(Text, 0, Before, _, Digits),
         atom_string(Code0, Last),
@@ -107,9 +115,9 @@ request_cell(Request, Play, I, Code) :-
         text_integer(Digits, I0),
         I0 >= 0,
         journal_seats(J, Setting, _),
-        cell_place(Setting, I0, C, H),
+        cell_place(Setting, I0, Card, H),
         dealt_cells(J, Known),
-        \+ known_cell(Known, C, H, _)
+        \+ known_cell(Known, Card, H, _)
     ->  I = I0,
         Code = Code0
     ;   refuse(422, "There is no such cell to write into.")

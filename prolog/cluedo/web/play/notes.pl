@@ -1,14 +1,14 @@
 :- module(cluedo_web_play_notes,
-          [ notes_html/4                % +Play, +Path, +Request, -HTML
+          [ notes_html/2                % +C, -HTML
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(game_record, [play_help/2,play_step/2,play_table/2]).
 :- use_module(seat_journal, [play_journal/3]).
+:- use_module('../context', [context_address/3,context_game/2,context_page/2,context_path/2]).
 :- use_module('../element', [scroll_element/3]).
-:- use_module('../notebook/known_cards', [envelope_html/3,figures_html/3,why_html/3]).
-:- use_module('../notebook/cell_grid', [grid_html/2]).
-:- use_module('../notebook/page_scene', [path_scene/5,scene_envelopes/3]).
-:- use_module('../notebook/suggestions', [suggestions_table/3]).
+:- use_module('../scene/known_cards', [envelope_html/3,figures_html/3,grid_html/2,why_html/2]).
+:- use_module('../scene/page_scene', [scene/5,scene_envelopes/3]).
+:- use_module('../scene/suggestions', [suggestions_table/3]).
 :- use_module('../../assistant', [journal_suggest/3]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../table/properties', [table_part/2]).
@@ -19,21 +19,24 @@
 The notebook shows the journal of the person's seat, as the page Notebook does.
 */
 
-:- det(notes_html/4).
+:- det(notes_html/2).
 
-%!  notes_html(+Play, +Path, +Request, -HTML) is det.
+%!  notes_html(+C, -HTML) is det.
 %
-%   If Path ends with `/notes`, HTML is the notebook. Otherwise HTML is a link to the notebook if
-%   Play has that help, else [].
+%   On the page with `/notes` HTML is the notebook. Otherwise HTML is a link to the notebook if the
+%   game has that help, else [].
 
-notes_html(Play, Path, Request, HTML) :-
-    (   string_concat(Game, "/notes", Path)
+notes_html(C, HTML) :-
+    context_game(C, Play),
+    context_path(C, Path),
+    (   \+ context_page(C, Path)
     ->  play_journal(Play, all, J),
         play_step(Play, Step),
-        path_scene(Path, Step, J, Request, Scene),
+        context_page(C, Page),
+        scene(C, Page, Step, J, Scene),
         scene_envelopes(Scene, Count, Pairs),
         figures_html(Scene, Count, Figures),
-        why_html(Scene, Request, Why),
+        why_html(Scene, Why),
         grid_html(Scene, Grid),
         scroll_element('The grid', Grid, Scroll),
         envelope_html(Scene, Pairs, Envelope),
@@ -43,11 +46,11 @@ notes_html(Play, Path, Request, HTML) :-
                  section([class(card),id(notes)],
                          [ h2('Notebook'), Figures,
                            Scroll,
-                           p(class(screen), a([href(Game),class(button)], 'Close it')) ]),
+                           p(class(screen), a([href(Path),class(button)], 'Close it')) ]),
                  Envelope
                ]
     ;   play_help(Play, whole)
-    ->  string_concat(Path, "/notes", Notes),
+    ->  context_address(C, "/notes", Notes),
         HTML = p(class(screen), a([href(Notes),class(button)], 'Notebook of the assistant'))
     ;   HTML = []
     ).

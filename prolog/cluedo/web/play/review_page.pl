@@ -1,6 +1,6 @@
 :- module(cluedo_web_play_review_page,
-          [ review_link/3,              % +Play, +Path, -HTML
-            review_html/3               % +Play, +Path, -HTML
+          [ review_link/2,              % +C, -HTML
+            review_page/2               % +C, -Reply
           ]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_table/2]).
@@ -9,6 +9,7 @@
 :- use_module(tick_marks, [code_fact/4,tick_text/3]).
 :- use_module(seat_text, [fact_item/4,transcript/3]).
 :- use_module('../card_grid', [card_grid/4,cell_classes/3]).
+:- use_module('../context', [context_address/3,context_game/2,context_path/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../notepad', [mark_look/4]).
 :- use_module('../../assistant', [cards_text/3,fact_text/3]).
@@ -20,23 +21,26 @@
 /** <module> The page of a review
 */
 
-:- det((review_link/3, review_html/3)).
+:- det((review_link/2, review_page/2)).
 
-%!  review_link(+Play, +Path, -HTML) is det.
+%!  review_link(+C, -HTML) is det.
 %
-%   HTML is a link from the page at Path to its review. HTML is [] until the game is over.
+%   HTML is a link to the review. HTML is [] until the game is over.
 
-review_link(Play, Path, HTML) :-
+review_link(C, HTML) :-
+    context_game(C, Play),
     (   course_over(Play)
-    ->  string_concat(Path, "/review", Review),
+    ->  context_address(C, "/review", Review),
         HTML = p(class(screen), a([href(Review),class([button,main])],
                                   'Look back: what you asked, and what you noted'))
     ;   HTML = []
     ).
 
-%!  review_html(+Play, +Path, -HTML) is det.
+%!  review_page(+C, -Reply) is det.
 
-review_html(Play, Path, HTML) :-
+review_page(C, page("Play",HTML)) :-
+    context_game(C, Play),
+    context_path(C, Path),
     review(Play, review(Cells,Queries,Turns)),
     play_journal(Play, all, J),
     play_table(Play, T),

@@ -1,11 +1,14 @@
-:- module(cluedo_web_notebook_suggestions,
-          [ suggestions_html/3,         % +Scene, +Request, -HTML
+:- module(cluedo_web_scene_suggestions,
+          [ suggestions_html/2,         % +Scene, -HTML
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module(page_scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module(page_scene,
+              [ scene_address/3, scene_asker/2, scene_context/2, scene_j/2, scene_me/2,
+                scene_setting/2
+              ]).
+:- use_module('../context', [context_field/3]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
-:- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
               [ cards_text/3, chance_text/2, holder_text/3, journal_accuse/2, journal_insight/3,
                 journal_suggest/3
@@ -20,18 +23,19 @@
 /** <module> Advice on what to ask
 */
 
-:- det((suggestions_html/3, suggestions_table/3, knowers_html/2)).
+:- det((suggestions_html/2, suggestions_table/3, knowers_html/2)).
 
-%!  suggestions_html(+Scene, +Request, -HTML) is det.
+%!  suggestions_html(+Scene, -HTML) is det.
 %
-%   HTML suggests queries for the aim in Request. Suggestions take a while to compute. So if Request
-%   has no aim, HTML has suggestions only when it is the player's turn.
+%   HTML suggests queries for the aim in the request. Suggestions take a while to compute. So
+%   without an aim HTML has suggestions only when it is the player's turn.
 
-suggestions_html(Scene, Request, HTML) :-
+suggestions_html(Scene, HTML) :-
     scene_me(Scene, Me),
     (   Me == spectator
     ->  HTML = []
-    ;   (   request_field(Request, "aim", Text),
+    ;   scene_context(Scene, C),
+        (   context_field(C, "aim", Text),
             aim(Aim0, Text, _)
         ->  Aim = Aim0
         ;   scene_asker(Scene, Asker),

@@ -1,22 +1,26 @@
-:- module(cluedo_web_notebook_known_cards,
+:- module(cluedo_web_scene_known_cards,
           [ figures_html/3,             % +Scene, +Envelopes, -HTML
-            why_html/3,                 % +Scene, +Request, -HTML
+            grid_html/2,                % +Scene, -HTML
+            why_html/2,                 % +Scene, -HTML
             certain_html/3,             % +J, +Fact, -HTML
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
-:- use_module(cell_grid, [cell_name/3]).
-:- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module(page_scene, [scene_address/3,scene_context/2,scene_j/2,scene_setting/2]).
+:- use_module('../card_grid', [card_grid/4,cell_classes/3]).
+:- use_module('../context', [context_field/3]).
+:- use_module('../request', [text_integer/2]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
-:- use_module('../../assistant', [cards_text/3,chance_text/2,journal_why/3,why_text/3]).
+:- use_module('../../assistant',
+              [cards_text/3,chance_text/2,holder_text/3,journal_why/3,why_text/3]).
 :- use_module('../../assistant/cell_clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_cards/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge', [certain/2,deals/2]).
 :- use_module('../../knowledge/knowledge_term', [each_holder/2,knowledge_unweighted/2]).
+:- use_module('../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(lists), [append/2,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -25,7 +29,7 @@
 The texts come from library(cluedo/assistant).
 */
 
-:- det((figures_html/3, why_html/3, certain_html/3, envelope_html/3)).
+:- det((figures_html/3, grid_html/2, why_html/2, certain_html/3, envelope_html/3)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
@@ -44,12 +48,71 @@ figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
 figure(Label, N, div([dt(Label),dd(Text)])) :-
     format(string(Text), "~D", [N]).
 
-%!  why_html(+Scene, +Request, -HTML) is det.
+%!  grid_html(+Scene, -HTML) is det.
 %
-%   Request names a cell. HTML explains why the cell is certain, or how likely it is.
+%   HTML is a table with a row for each card and a column for each holder. Marks show certain cells.
+%   Percentages with shades of colour show other chances. Each cell is a link to its explanation.
 
-why_html(Scene, Request, HTML) :-
-    (   request_field(Request, "why", Text),
+grid_html(Scene, HTML) :-
+    scene_j(Scene, J),
+    scene_setting(Scene, Setting),
+    journal_property(J, knowledge(K)),
+    marginals(K, Table),
+    findall(N, ( each_holder(Setting, H), marginal(Table, 1, H, N) ), Row),
+    sum_list(Row, All),
+    findall(H-Text, ( each_holder(Setting, H), holder_text(J, H, Text) ), Holders),
+    card_grid(J, 'Who has which card: yes, no, or the chance in percent',
+              cell(Scene, Table, All, Holders), HTML).
+
+cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
+    marginal(Table, C, H, N),
+    cell_classes(H, Class, Classes),
+    (   N =:= All
+    ->  Class = yes,
+        Word = "yes",
+        Mark = '\u2713'
+    ;   N =:= 0
+    ->  Class = no,
+        Word = "no",
+        Mark = '\u2013'
+    ;   P is N rdiv All,
+        Shade is max(1, min(9, round(P*10))),
+        atom_concat(c, Shade, Class),
+        chance_text(P, Word),
+        split_string(Word, "", "%", [Mark])
+    ),
+    why_link(Scene, Holders, C, H, Label, Word, Mark, Content).
+
+why_link(Scene, Holders, C, H, Label, Word, Mark,
+         a([href(Address),'aria-label'(Spoken)], Mark)) :-
+    cell_name(Cell, C, H),
+    scene_address(Scene, [why=Cell], Address0),
+    atom_concat(Address0, '#why', Address),
+    memberchk(H-Holder, Holders),
+    format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Word]).
+
+%!  cell_name(?Text, ?C, ?H) is semidet.
+
+cell_name(Text, C, H) :-
+    (   var(Text)
+    ->  format(string(Text), "~d.~w", [C,H])
+    ;   split_string(Text, ".", "", [CText,HText]),
+        text_integer(CText, C),
+        (   HText == "envelope"
+        ->  H = envelope
+        ;   HText == "open"
+        ->  H = open
+        ;   text_integer(HText, H)
+        )
+    ).
+
+%!  why_html(+Scene, -HTML) is det.
+%
+%   The request names a cell. HTML explains why the cell is certain, or how likely it is.
+
+why_html(Scene, HTML) :-
+    (   scene_context(Scene, Context),
+        context_field(Context, "why", Text),
         cell_name(Text, C, H),
         scene_setting(Scene, Setting),
         setting_cards(Setting, Cards),
@@ -132,4 +195,3 @@ certain_html([1-_|_], HTML) =>
     HTML = p(strong('It is certain: accuse.')).
 certain_html(_, HTML) =>
     HTML = [].
-

@@ -1,6 +1,7 @@
-:- module(cluedo_web_notebook_page_scene,
-          [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
-            path_scene/5,               % +Path, +Tag, +J, +Request, -Scene
+:- module(cluedo_web_scene_page_scene,
+          [ scene/5,                    % +C, +Path, +Tag, +J, -Scene
+            scene_context/2,            % +Scene, -C
+            scene_filled/3,             % +Scene0, +Values, -Scene
             request_at/2,               % +Request, -N
             scene_j/2,                  % +Scene, -J
             scene_setting/2,            % +Scene, -Setting
@@ -12,11 +13,12 @@
             scene_path/2,               % +Scene, -Path
             scene_at_field/2,           % +Scene, -Field
             scene_place/3,              % +Scene, -Count, -At
-            later_facts/3,              % +Request, +J, -Facts
-            change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
+            later_facts/2,              % +C, -Facts
+            change_form/4               % +Scene, +Attributes, +Content, -Form
           ]).
-:- use_module(notebook_record, [record_tag/2]).
-:- use_module('../element', [address/3,form_element/5]).
+:- use_module('../context', [context_field/3,context_filled/3,context_game/2,context_request/2]).
+:- use_module('../element', [address/3]).
+:- use_module('../fields', [form_html/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
 :- use_module('../../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
 :- use_module('../../knowledge/edition/setting',
@@ -28,32 +30,24 @@
 
 /** <module> What a page of a notebook shows
 
-    scene(Path,Tag,J,Count,At,Setting,Me)
+    scene(C,Path,Tag,J,Count,At,Setting,Me)
 
-The notebook is at Path, and its record has the version tag Tag. The page shows the journal J after
-Count events. If there are later events, At is Count, else At is `now`. Me is a seat number or
-`spectator`.
+C is the context of the request. The page is at Path, and its forms have the version tag Tag. It
+shows the journal J after Count events. If there are later events, At is Count, else At is `now`. Me
+is a seat number or `spectator`.
 */
 
-:- det((scene/5, path_scene/5, scene_at_field/2, scene_asker/2, scene_envelopes/3,
-        scene_address/3, change_form/5)).
+:- det((scene/5, scene_at_field/2, scene_asker/2, scene_envelopes/3,
+        scene_address/3, change_form/4)).
 
-%!  scene(+Name, +Record, +J, +Request, -Scene) is det.
+%!  scene(+C, +Path, +Tag, +J, -Scene) is det.
 %
-%   Scene is the part of the notebook Name that Request asks for. The notebook has Record and
-%   journal J.
+%   Scene is the part of the journal J that the request of C asks for, on the page at Path. Forms
+%   have the version tag Tag.
 
-scene(Name, Record, J, Request, Scene) :-
-    string_concat("/notebook/", Name, Path),
-    record_tag(Record, Tag),
-    path_scene(Path, Tag, J, Request, Scene).
-
-%!  path_scene(+Path, +Tag, +J, +Request, -Scene) is det.
-%
-%   Scene is as in scene/5, for a page at Path whose forms have the version tag Tag.
-
-path_scene(Path, Tag, J0, Request, scene(Path,Tag,J,Count,At,Setting,Me)) :-
+scene(C, Path, Tag, J0, scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
+    context_request(C, Request),
     (   request_at(Request, N),
         N < All
     ->  journal_at(J0, N, J),
@@ -78,15 +72,25 @@ request_at(Request, N) :-
     ),
     N >= 0.
 
-scene_path(scene(Path,_,_,_,_,_,_), Path).
+scene_context(scene(C,_,_,_,_,_,_,_), C).
 
-scene_j(scene(_,_,J,_,_,_,_), J).
+%!  scene_filled(+Scene0, +Values, -Scene) is det.
+%
+%   Forms of Scene are filled in with Values, as in context_filled/3.
 
-scene_setting(scene(_,_,_,_,_,Setting,_), Setting).
+scene_filled(scene(C0,Path,Tag,J,Count,At,Setting,Me), Values,
+             scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
+    context_filled(C0, Values, C).
 
-scene_me(scene(_,_,_,_,_,_,Me), Me).
+scene_path(scene(_,Path,_,_,_,_,_,_), Path).
 
-scene_place(scene(_,_,_,Count,At,_,_), Count, At).
+scene_j(scene(_,_,_,J,_,_,_,_), J).
+
+scene_setting(scene(_,_,_,_,_,_,Setting,_), Setting).
+
+scene_me(scene(_,_,_,_,_,_,_,Me), Me).
+
+scene_place(scene(_,_,_,_,Count,At,_,_), Count, At).
 
 %!  scene_asker(+Scene, -Asker) is det.
 %
@@ -94,7 +98,7 @@ scene_place(scene(_,_,_,Count,At,_,_), Count, At).
 %   player has not left. In a new game Asker is the journal's own player. If the journal has no own
 %   player, Asker is seat 1.
 
-scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
+scene_asker(scene(_,_,_,J,_,_,Setting,Me), Asker) :-
     journal_property(J, events(Facts)),
     setting_players(Setting, N),
     findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
@@ -125,7 +129,7 @@ asker(answered(Asker,_,_,_), Asker).
 %
 %   Another player made the last query: seat Asker asked for Cards, numbers.
 
-scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
+scene_query(scene(_,_,_,J,_,_,Setting,Me), Asker, Cards) :-
     journal_property(J, events(Facts)),
     findall(I-State,
             ( member(Fact, Facts),
@@ -142,7 +146,7 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
 %
 %   Count envelopes are possible. Pairs are P-State with the probability P, the likeliest first.
 
-scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
+scene_envelopes(scene(_,_,_,J,_,_,_,_), Count, Pairs) :-
     journal_envelopes(J, Pairs),
     length(Pairs, Count).
 
@@ -150,7 +154,7 @@ scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
 %
 %   Address is the page of Scene with Query, pairs Name=Value.
 
-scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
+scene_address(scene(_,Path,_,_,_,At,_,_), Query, Address) :-
     (   At == now
     ->  address(Path, Query, Address)
     ;   address(Path, [at=At|Query], Address)
@@ -160,41 +164,41 @@ scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
 %
 %   If Scene looks back, Field is a hidden input, so that a form leads to the same scene.
 
-scene_at_field(scene(_,_,_,_,At,_,_), Field) :-
+scene_at_field(scene(_,_,_,_,_,At,_,_), Field) :-
     (   At == now
     ->  Field = []
     ;   Field = input([type(hidden),name(at),value(At)])
     ).
 
-%!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
+%!  change_form(+Scene, +Attributes, +Content, -Form) is det.
 %
 %   Form posts a change of the notebook of Scene. If Scene looks back, Form inserts an event after
 %   the events of Scene. A script that updates the page keeps such a form only if these events are
 %   unchanged.
 
-change_form(scene(Path,Tag,J,_,At,_,_), Request, Attributes, Content, Form) :-
+change_form(scene(C,Path,Tag,J,_,At,_,_), Attributes, Content, Form) :-
     journal_property(J, events(Facts)),
     events_tag(Facts, After),
     (   At == now
-    ->  Place = [input([type(hidden),name(after),value(After)])],
+    ->  Place = hidden(after, After),
         Of = []
     ;   N is At+1,
-        Place = [input([type(hidden),name(insert),value(N)])],
+        Place = hidden(insert, N),
         Of = ['data-of'(After)]
     ),
     append(Of, Attributes, All),
-    form_element(Request, Path, All,
-                 [ input([type(hidden),name(seen),value(Tag)]), Place, Content ],
-                 Form).
+    form_html(C, Path, All, [hidden(seen,Tag),Place,Content], Form).
 
-%!  later_facts(+Request, +J, -Facts) is semidet.
+%!  later_facts(+C, -Facts) is semidet.
 %
-%   Facts are the last events of J. The page from which Request comes did not show them yet.
+%   Facts are the last events of the notebook. The page from which the request comes did not show
+%   them yet.
 
-later_facts(Request, J, Facts) :-
-    request_field(Request, "after", After),
+later_facts(C, Facts) :-
+    context_field(C, "after", After),
     split_string(After, "-", "", [CountText,_]),
     text_integer(CountText, Count),
+    context_game(C, J),
     journal_property(J, events(All)),
     Count >= 0,
     length(Before, Count),

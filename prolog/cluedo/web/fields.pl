@@ -1,0 +1,212 @@
+:- module(cluedo_web_fields,
+          [ form_html/5,                % +C, +Path, +Attributes, +Content, -Form
+            form_value/4,               % +C, +Content, +Name, -Value
+            longest_name/1,             % -Length
+            person_name/2,              % +Text, -Name
+            must_be_readable/1          % +Name
+          ]).
+:- use_module(context, [context_field/3,context_field/4,context_request/2]).
+:- use_module(element, [choice/6,form_element/5,select_element/4]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(request, [request_texts/3,text_integer/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
+
+/** <module> Forms as terms
+
+The content of a form is a term of html//1 that may also have these terms. The same term renders the
+form and reads it: form_html/5 fills in the fields of the request, and form_value/4 checks them.
+
+| field(Name,Label,Type)   | a paragraph with Label and the field Name                       |
+| control(Name,Type)       | the field Name without a label                                  |
+| hidden(Name,Value)       | a value that the user does not see                              |
+| submit(Name,Value,Label) | a button that sends the form, with this value of Name           |
+| main(Name,Value,Label)   | the most important of these buttons                             |
+| small(Name,Value,Label)  | a small one                                                     |
+| radio(Name,Value,Label)  | one of several values of Name                                   |
+| check(Name,Value,Label)  | a value of Name, which may have several values                  |
+
+Type is one of
+
+| choose(Default,Pairs,Refusal) | one of Pairs, Value-Label. Others are refused with the text      |
+|                               | Refusal, or count as Default if Refusal is `none`                |
+| number(Low,High)              | a number from Low to High, or nothing, which counts as 0         |
+| name(Default)                 | the name of a person                                             |
+*/
+
+:- det((form_html/5, form_value/4, longest_name/1, person_name/2, must_be_readable/1)).
+
+longest_label(40).
+
+%!  longest_name(-Length) is det.
+%
+%   A name may have Length characters.
+
+longest_name(24).
+
+%!  form_html(+C, +Path, +Attributes, +Content, -Form) is det.
+%
+%   Form is a form with Content that is posted to Path.
+
+form_html(C, Path, Attributes, Content0, Form) :-
+    content_html(C, Content0, Content),
+    context_request(C, Request),
+    form_element(Request, Path, Attributes, Content, Form).
+
+content_html(C, Terms, HTML), is_list(Terms) =>
+    maplist(content_html(C), Terms, HTML).
+content_html(C, field(Name,Label,Type), HTML) =>
+    HTML = p([label(for(Name), Label),Control]),
+    control(Type, Name, C, Control).
+content_html(C, control(Name,Type), HTML) =>
+    control(Type, Name, C, HTML).
+content_html(_, hidden(Name,Value), HTML) =>
+    HTML = input([type(hidden),name(Name),value(Value)]).
+content_html(_, submit(Name,Value,Label), HTML) =>
+    HTML = button([name(Name),value(Value)], Label).
+content_html(_, main(Name,Value,Label), HTML) =>
+    HTML = button([class(main),name(Name),value(Value)], Label).
+content_html(_, small(Name,Value,Label), HTML) =>
+    HTML = button([name(Name),value(Value),class('small-button')], Label).
+content_html(C, radio(Name,Value,Label), HTML) =>
+    field_text(C, Name, none, Text),
+    choice(radio, Name, Value, [Text], Label, HTML).
+content_html(C, check(Name,Value,Label), HTML) =>
+    context_request(C, Request),
+    atom_string(Name, Field),
+    request_texts(Request, Field, Texts),
+    choice(checkbox, Name, Value, Texts, Label, HTML).
+content_html(C, Element, HTML), compound(Element), Element =.. [Name,Attributes,Content0] =>
+    content_html(C, Content0, Content),
+    HTML =.. [Name,Attributes,Content].
+content_html(C, Element, HTML), compound(Element), Element =.. [Name,Content0], Name \== (\) =>
+    content_html(C, Content0, Content),
+    HTML =.. [Name,Content].
+content_html(_, Element, HTML) =>
+    HTML = Element.
+
+control(choose(Default,Pairs,_), Name, C, HTML) =>
+    field_text(C, Name, Default, Chosen),
+    select_element([id(Name),name(Name)], Pairs, Chosen, HTML).
+control(number(Low,High), Name, C, HTML) =>
+    field_text(C, Name, "", Text),
+    HTML = input([type(number),id(Name),name(Name),min(Low),max(High),value(Text)]).
+control(name(Default), Name, C, HTML) =>
+    field_text(C, Name, Default, Text),
+    longest_name(Longest),
+    HTML = input([type(text),id(Name),name(Name),value(Text),maxlength(Longest),
+                  autocomplete(off)]).
+
+field_text(C, Name, Default, Text) :-
+    atom_string(Name, Field),
+    context_field(C, Field, Default, Text).
+
+%!  form_value(+C, +Content, +Name, -Value) is det.
+%
+%   The request has Value in the field Name of the form with Content.
+%
+%   @error cluedo_refusal(422) if the field has no value of its type
+
+form_value(C, Content, Name, Value) :-
+    sub_term(Term, Content),
+    subsumes_term(field(Name,_,_), Term),
+    !,
+    Term = field(Name,_,Type),
+    value(Type, Name, C, Value).
+form_value(C, Content, Name, Value) :-
+    sub_term(Term, Content),
+    subsumes_term(control(Name,_), Term),
+    !,
+    Term = control(Name,Type),
+    value(Type, Name, C, Value).
+
+value(choose(Default,Pairs,Refusal), Name, C, Value) =>
+    field_text(C, Name, Default, Text),
+    (   member(Value0-_, Pairs),
+        format(string(Offered), "~w", [Value0]),
+        format(string(Offered), "~w", [Text])
+    ->  Value = Value0
+    ;   Refusal == none
+    ->  Value = Default
+    ;   refuse(422, Refusal)
+    ).
+value(number(Low,High), Name, C, Value) =>
+    field_text(C, Name, "", Text),
+    (   Text == ""
+    ->  Value = 0
+    ;   text_integer(Text, N),
+        between(Low, High, N)
+    ->  Value = N
+    ;   refuse(422, "There cannot be ~s cards.", [Text])
+    ).
+value(name(_), Name, C, Value) =>
+    field_text(C, Name, "", Text0),
+    normalize_space(string(Text), Text0),
+    (   Text == ""
+    ->  refuse(422, "What is your name?")
+    ;   person_name(Text, Value)
+    ).
+
+%!  person_name(+Text, -Name) is det.
+%
+%   The atom Name is Text, which a user has typed.
+%
+%   @error cluedo_refusal(422) if Text is too long or has invisible characters
+
+person_name(Text, Name) :-
+    longest_name(Longest),
+    string_length(Text, Length),
+    (   Length =< Longest
+    ->  true
+    ;   refuse(422, "Names have ~d characters at most.", [Longest])
+    ),
+    (   has_invisible(Text)
+    ->  refuse(422, "Names must consist of visible characters.")
+    ;   true
+    ),
+    atom_string(Name, Text).
+
+%   Text has a character that is invisible or changes how other characters are shown.
+
+has_invisible(Text) :-
+    string_codes(Text, Codes),
+    member(Code, Codes),
+    invisible(Low, High),
+    between(Low, High, Code),
+    !.
+
+%   Control characters, and characters that change how other characters are shown. A test for
+%   letters would depend on the locale.
+
+invisible(0, 0x1f).
+invisible(0x7f, 0x9f).
+invisible(0xad, 0xad).
+invisible(0x61c, 0x61c).
+invisible(0x115f, 0x1160).
+invisible(0x180e, 0x180e).
+invisible(0x200b, 0x200f).
+invisible(0x2028, 0x202e).
+invisible(0x2060, 0x206f).
+invisible(0x2800, 0x2800).
+invisible(0x3164, 0x3164).
+invisible(0xfeff, 0xfeff).
+invisible(0xffa0, 0xffa0).
+invisible(0xfff9, 0xfffb).
+invisible(0xe0000, 0xe0fff).
+
+%!  must_be_readable(+Name) is det.
+%
+%   Name is short and has no invisible characters. It is the name of a card, a category or a player.
+%
+%   @error cluedo_refusal(422) if Name is too long or has invisible characters
+
+must_be_readable(Name) :-
+    longest_label(Longest),
+    atom_length(Name, Length),
+    (   Length > Longest
+    ->  refuse(422, "Names here have ~d characters at most.", [Longest])
+    ;   has_invisible(Name)
+    ->  refuse(422, "Names must consist of visible characters.")
+    ;   true
+    ).
