@@ -436,8 +436,7 @@ test('another deck', [forall(member(Agent, [modal,k,kkak])),
     cluedo_agent:agent(Agent, Module),
     contest([simple,Agent], [deck([4,6])], _).
 test('open cards',
-     error(domain_error(cluedo_open,_),
-           context(cluedo_agents_modal:start/4,agent(modal,1)))) :-
+     error(domain_error(cluedo_open,_), context(cluedo_agents_modal:start/4,agent(modal,1)))) :-
     contest([modal,modal], [open(2)], _).
 test('too many players', error(domain_error(cluedo_players,7), context(_,agent(modal,1)))) :-
     length(Agents, 7),
@@ -474,9 +473,7 @@ table_of(Agent, Deck, X) :-
     \+ ( X == 9, functor(Agent, exact, _), Deck = [edition(_)] ).   % counting takes long
 
 test('games end, and agents that wait for certainty never accuse wrongly',
-     [ forall(( agent(Agent), drawn(4, table_of(Agent, Deck, X)) )),
-       all(E == [])
-     ]) :-
+     [forall(( agent(Agent), drawn(4, table_of(Agent, Deck, X)) )), all(E == [])]) :-
     length(Agents, X),
     maplist(=(Agent), Agents),
     contest(Agents, [seed(3),turns(2000)|Deck], Result),

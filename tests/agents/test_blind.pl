@@ -215,8 +215,7 @@ other_deal(X, [hand(Seat,Cards)|Facts], Win2, Hands2) :-
 :- begin_tests(blind).
 
 test('decisions of an agent depend only on what its seat sees',
-     [forall(game(Agent, X, Seat, Seed)),
-      true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
+     [forall(game(Agent, X, Seat, Seed)), true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
     played(Agent, X, Seat, Seed, Result),
     memberchk(history(Events), Result),
     done(Seat, Events, Done),
@@ -224,8 +223,7 @@ test('decisions of an agent depend only on what its seat sees',
     does(seeded(Agent,Seed), X, Facts, Actions).
 
 test('two deals that look the same give the same decisions',
-     [forall(game(Agent, X, Seat, Seed)),
-      true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
+     [forall(game(Agent, X, Seat, Seed)), true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
     played(Agent, X, Seat, Seed, Result),
     memberchk(hands(Hands), Result),
     memberchk(history(Events), Result),

@@ -77,8 +77,7 @@ silent_after(Events, Seat) :-
     \+ memberchk(asked(Seat,_,_,_), After),
     \+ memberchk(accused(Seat,_,_), After).
 
-test('a game of all agents follows the rules',
-     [forall(seeds(40, X, Seed))]) :-
+test('a game of all agents follows the rules', [forall(seeds(40, X, Seed))]) :-
     foundation(Kinds),
     set_random(seed(Seed)),
     random_agents(Kinds, X, Agents),
@@ -101,8 +100,7 @@ test('the agent that reasons wins', [forall(between(2, 6, X)), true(X-Winner == 
     contest(Agents, [seed(1)], Result),
     part(winner(Winner), Result).
 
-test('all with modal end',
-     [forall(seeds(4, X, Seed)), true(Seed-Name \== Seed-nobody)]) :-
+test('all with modal end', [forall(seeds(4, X, Seed)), true(Seed-Name \== Seed-nobody)]) :-
     length(Agents, X),
     maplist(=(modal), Agents),
     contest(Agents, [seed(Seed)], Result),

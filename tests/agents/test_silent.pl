@@ -14,8 +14,7 @@ test('it never queries, moves or accuses', [forall(repeated(20)), true(Move == s
 test('it answers with the first card that it can show', true(Card == 14)) :-
     board_player(silent, 3, 1, [1,14,7], P),
     player_show(2, s(1,7,14), [14,7], P, Card, _).
-test('only others act',
-     [forall(member(Options, [[],[board(classic)]])), true(Seats == [2])]) :-
+test('only others act', [forall(member(Options, [[],[board(classic)]])), true(Seats == [2])]) :-
     contest([silent,notebook,silent], [seed(2)|Options], Result),
     memberchk(history(Events), Result),
     findall(Seat, ( member(E, Events), arg(1, E, Seat) ), Seats0),

@@ -65,8 +65,7 @@ game(["new Anna* Bob Carl Dee edition uk", "hand white green wrench study kitche
 test('there are sessions', true(Count >= 4)) :-
     findall(Name, session(Name), Names),
     length(Names, Count).
-test('a session through a pipe',
-     [forall(session(Name)), true(Verdict == same)]) :-
+test('a session through a pipe', [forall(session(Name)), true(Verdict == same)]) :-
     replayed(pipe, Name, Verdict).
 test('a session on a terminal',
      [condition(has_terminal), forall(drawn(2, session(Name))), true(Verdict == same)]) :-

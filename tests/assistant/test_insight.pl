@@ -235,8 +235,7 @@ test('a wrong accuser learns from the accusation and asks no more',
     shares(Two, knows(2,E,Cs,N)),
     shares(One, knows(1,E2,Cs2,N2)).
 
-test('others do not know facts that nobody saw happen',
-     all(Share == [0.0,1.0])) :-
+test('others do not know facts that nobody saw happen', all(Share == [0.0,1.0])) :-
     member(Fact, [s(plum,rope,hall),accused(anna,s(plum,rope,hall),true)]),
     table([me(anna)], [Fact], J),
     journal_insight(J, [samples(3)], insight(_,[knows(bob,est(Share,_),_,_)|_])).

@@ -365,8 +365,7 @@ inferences(Goal, Count) :-
     statistics(inferences, After),
     Count is After-Before.
 
-test('twice as many changes are twice the work',
-     [forall(many(Changes)), true(Ratio < 2.5)]) :-
+test('twice as many changes are twice the work', [forall(many(Changes)), true(Ratio < 2.5)]) :-
     many_times(300, Changes, Some),
     many_times(600, Changes, Twice),
     inferences(journal([players(6)], Some, _), N),

@@ -271,8 +271,7 @@ test('at the start all queries are indistinguishable', true(Some == [s(1,7,13)])
     journal([me(1)], [], J),
     journal_suggest(J, [alike(false),count(9)], Suggestions),
     findall(State, member(suggestion(State,_), Suggestions), Some).
-test('common knowledge distinguishes cards',
-     true(Some == [s(1,7,13),s(1,7,14)])) :-
+test('common knowledge distinguishes cards', true(Some == [s(1,7,13),s(1,7,14)])) :-
     journal([me(1)], [hand(1,[13,14,15]),passed(2,3,[14])], J),
     journal_suggest(J, [alike(false),count(1000)], Suggestions),
     findall(State, member(suggestion(State,_), Suggestions), All0),
@@ -286,8 +285,7 @@ test('three suggestions by default', true(Count == 3)) :-
     journal([me(1)], [], J),
     journal_suggest(J, [], Suggestions),
     length(Suggestions, Count).
-test('no query has two cards of a category, or one of no rooms',
-     true(Lists == [[],[]])) :-
+test('no query has two cards of a category, or one of no rooms', true(Lists == [[],[]])) :-
     journal([me(1)], [], J),
     findall(S, ( member(O, [with([1,2]),rooms([])]), journal_suggest(J, [O], S) ), Lists).
 test('nothing to hide without a hand', true(Suggestions == [])) :-

@@ -145,10 +145,7 @@ test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)
     worlds(M, Before),
     catch(update(M, showcard(2,5,1,[2,5,8]), _), error(Error,_), true),
     worlds(M, After).
-test('time limits',
-     [ condition(current_prolog_flag(threads, true)),
-       true(After == Before)
-     ]) :-
+test('time limits', [condition(current_prolog_flag(threads, true)), true(After == Before)]) :-
     classic(M),
     considers(M, 1, Before),
     catch(call_with_time_limit(0.05, endless(M)), time_limit_exceeded, true),

@@ -51,8 +51,7 @@ test('hands, then the envelope',
     model([deck([2,2]),deal(s(2,3),[[[1],1],[[2],4]])], M0),
     update(M0, public(has(1,1) v has(1,2)), M),
     model_lines(M, Lines).
-test('names of more than a letter',
-     true(First == "2 worlds: plum-rope.axe* plum-axe.rope")) :-
+test('names of more than a letter', true(First == "2 worlds: plum-rope.axe* plum-axe.rope")) :-
     model([ deck([3]), cards([plum,rope,axe]),
             deal(s,[[[1],plum,rope],[[2],axe]])
           ], M0),
@@ -75,16 +74,14 @@ test('worlds of the same atoms',
            event_model([sees-p,no-true], [a-[[sees],[no]],b-[[sees,no]]], sees),
            M),
     model_lines(M, Lines).
-test('the agents left after an action',
-     true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
+test('the agents left after an action', true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
     model([agents([a,b]),atoms([p]),actual(p)], M0),
     update(M0, learn([b],?p), M),
     model_lines(M, Lines).
 test('output', true(Text == "1 world: [p]*\na: {[p]}\n")) :-
     model([agents([a]),worlds([[p]])], M),
     with_output_to(string(Text), draw_model(M)).
-test('a model that is not explicit',
-     error(domain_error(del_representation,symbolic))) :-
+test('a model that is not explicit', error(domain_error(del_representation,symbolic))) :-
     model([ deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),
             representation(symbolic)
           ], M),

@@ -69,9 +69,8 @@ happened(Left0, Goal, M0, M) :-
 
 :- begin_tests(worlds).
 
-test('counted and enumerated', [ forall(( member(R, [explicit,symbolic]),
-                                          member(Kind, [cards,general]) )),
-                                 all(M-F == []) ]) :-
+test('counted and enumerated',
+     [forall(( member(R, [explicit,symbolic]), member(Kind, [cards,general]) )), all(M-F == [])]) :-
     between(1, 12, _),
     model_of(R, Kind, M, Atoms, As, Game),
     random_formula(Atoms, As, Game, 2, F),

@@ -35,8 +35,7 @@ whole(Result) :-
     experiment([game(contest),agents([exact,k,kkak]),rotate(all),games(12)], Result).
 
 test('parts at once',
-     [ setup(make_temporary), cleanup(remove_temporary),
-       true(Status-Merged == exit(0)-Whole) ]) :-
+     [setup(make_temporary), cleanup(remove_temporary), true(Status-Merged == exit(0)-Whole)]) :-
     script('experiment.sh', [], [], Status),
     temporary('out/all.json', File),
     load_experiment(File, Merged),

@@ -277,8 +277,7 @@ test('known strengths are in their intervals') :-
     assertion(N =:= 9*Pools),
     assertion(( Ins >= 0.893*N, Ins < N )),          % 95 % but for chance
     assertion(\+ ( member(_-Far, All), Far > 4.5 )).
-test('the strongest first, then seats',
-     all(Name == [elimination,modal,random,seat(1),seat(2)])) :-
+test('the strongest first, then seats', all(Name == [elimination,modal,random,seat(1),seat(2)])) :-
     experiment([ game(pool), agents([random,modal,elimination]), players(2), games(150),
                  options([turns(200)]) ],
                Result),

@@ -36,8 +36,7 @@ test('the table of a contest') :-
     nth1(5, Rows, [entry(all),agent(all),seat(2),games(30),wins(Wins4)|_]),
     assertion(Wins4 == Wins2),
     nth1(8, Rows, [entry(1),agent(modal),seat(2)|_]).
-test('too few games for a mean or an error',
-     true([M0,SE0,P0,SE1] == [null,null,null,null])) :-
+test('too few games for a mean or an error', true([M0,SE0,P0,SE1] == [null,null,null,null])) :-
     experiment([agents([modal]),games(2),part(1,3)], Result),
     experiment_table(Result, [Row0]),
     memberchk(mean(M0), Row0),

@@ -214,10 +214,7 @@ test('the error of a game has a goal that plays it again',
                                                          quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',
-     [ forall(member(T, [1,2])),
-       condition(( T == 1 ; threads )),
-       error(cluedo_game(_,_,_))
-     ]) :-
+     [forall(member(T, [1,2])), condition(( T == 1 ; threads )), error(cluedo_game(_,_,_))]) :-
     experiment([agents([broken]),games(999_999_999_999),threads(T)], _).
 test('its message',
      true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' \c

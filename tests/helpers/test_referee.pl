@@ -164,8 +164,7 @@ verdict(Changes, Turns, Told, Verdict) :-
 
 test('what is right', [forall(scene(Turns, Told)), true(Verdict == fair)]) :-
     verdict([], Turns, Told, Verdict).
-test('what is not',
-     [forall(foul(Turns, Told, Reason)), true(Told-Found == Told-Reason)]) :-
+test('what is not', [forall(foul(Turns, Told, Reason)), true(Told-Found == Told-Reason)]) :-
     rules(Rules),
     result(Turns, Told, Result),
     referee(Rules, Result, Told, foul(Found,_)).
@@ -211,8 +210,7 @@ test('a passage after the walk', true(Verdict == foul(out_of_order,1-went(1,15))
 test('an accusation that drags', true(Verdict == fair)) :-
     drags(Turns, Told),
     verdict([accusing(drags)], Turns, Told, Verdict).
-test('an accusation that does not',
-     true(Verdict == foul(dragged_for_nothing,1-dragged(5,20)))) :-
+test('an accusation that does not', true(Verdict == foul(dragged_for_nothing,1-dragged(5,20)))) :-
     drags(Turns, Told),
     verdict([], Turns, Told, Verdict).
 test('an accusation that should', true(Reason == not_dragged)) :-
@@ -230,8 +228,7 @@ test('all are connected', true(Reached == Cells)) :-
     ground_steps(16-24, 1, [], Steps),
     findall(Cell, member(Cell-_, Steps), Reached0),
     sort(Reached0, Reached).
-test('doors and starts are free',
-     [forall(( ground_door(Cell, _) ; ground_start(_, Cell) ))]) :-
+test('doors and starts are free', [forall(( ground_door(Cell, _) ; ground_start(_, Cell) ))]) :-
     once(ground_free(Cell)).
 test('doors are beside their rooms', [forall(ground_door(X-Y, Room)), true(Beside == 1)]) :-
     aggregate_all(count,

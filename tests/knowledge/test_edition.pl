@@ -53,8 +53,7 @@ test('no text', error(type_error(cluedo_edition,f(x)))) :-
 %   name of the card in all of them.
 
 test('the numbers of the thesis',
-     [forall(( classic(E), cards(Names), nth1(C, Names, Name) )),
-      true(E-Found == E-C)]) :-
+     [forall(( classic(E), cards(Names), nth1(C, Names, Name) )), true(E-Found == E-C)]) :-
     edition_card(E, Name, Found).
 test('all names of a card are its names in all classic editions',
      [forall(( member(A, [british,american,hasbro,hasbro_2016,hasbro_2023]), classic(B) )),

@@ -260,8 +260,7 @@ test('where cards are', [forall(repeated(500)), true(Places == Meant)]) :-
         findall(has(H,Cards), ( member(has(H,Cards), Literals), H \== envelope ), Meant)
     ).
 test('where cards are, for a term that is not a fact',
-     [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
-      error(type_error(cluedo_fact,X))]) :-
+     [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])), error(type_error(cluedo_fact,X))]) :-
     fact_places(X, _).
 test('where cards are, for a variable', error(instantiation_error)) :-
     fact_places(_, _).

@@ -143,8 +143,7 @@ test('a computation that was too large returns its memory',
     laid_out_in_vain,
     resident(After),
     More is After-Before.
-test('deals of ten players and open cards, of whom nothing is known',
-     true(Count =:= Expected)) :-
+test('deals of ten players and open cards, of whom nothing is known', true(Count =:= Expected)) :-
     length(Hands, 10),
     maplist(=(5), Hands),
     knowledge([players(10),deck([12,13,13,13,13]),hands(Hands),open(9)], K),

@@ -322,9 +322,7 @@ no_deal(K) :-
     foldl([P,Ka,Kb]>>resolve(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
 
 test('a value for each state of any deck, in order',
-     [ forall(member(Deck, [[6],[2,3],[2,1,2,3],[1,2,2,1,2]])),
-       true(States == All)
-     ]) :-
+     [forall(member(Deck, [[6],[2,3],[2,1,2,3],[1,2,2,1,2]])), true(States == All)]) :-
     knowledge([players(2),deck(Deck)], K),
     query_values(K, 2, Values),
     findall(State, member(value(State,_,_), Values), States),

@@ -131,8 +131,7 @@ test('the same, where players were skipped', true(Facts == [has(2,1),lacks(2,7)]
     knowledge([players(3),showing(random)], K0),
     learn_all([left(3),has(2,1),lacks(2,7)], K0, K),
     why(K, asked(1,[1,7],2,1,[3]), because(Facts,_)).
-test('nothing follows about players skipped',
-     true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
+test('nothing follows about players skipped', true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
     knowledge([players(4)], K0),
     learn_all([asked(1,[6],nobody,unknown,[3]),asked(1,[6],nobody,unknown,[2]),left(4)], K0, K),
     why(K, lacks(2,6), because(Facts,_)).

@@ -53,8 +53,7 @@ test('a long analysis', true(What == time_limit_exceeded)) :-
     mMaker(6, Matrix),
     limited(0.05, analyzer(Records, [s(1,7,13),Matrix,[]], [], _, _), What),
     usable.
-test('the elimination from a million states, stopped anywhere',
-     true(Odd == [])) :-
+test('the elimination from a million states, stopped anywhere', true(Odd == [])) :-
     length(States, 1_000_000),
     maplist(=(s(1,7,13)), States),
     findall(What,

@@ -268,8 +268,7 @@ test('only the page of the board prints a board', [true(Page == 'doc/board.md')]
             ),
             [Page]).
 
-test('every file that a page names exists',
-     [forall(page(Page)), true(Page-Missing == Page-[])]) :-
+test('every file that a page names exists', [forall(page(Page)), true(Page-Missing == Page-[])]) :-
     pack(Pack),
     page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),

@@ -39,8 +39,7 @@ test('games in four threads at once are the same', true(Together == Alone)) :-
     compared(games, [1-60,61-120,1-60,121-180], Alone, Together).
 test('games on the board in four threads at once are the same', true(Together == Alone)) :-
     compared(on_board, [1-30,31-60,1-30,61-90], Alone, Together).
-test('an experiment on the board with any number of threads',
-     true(Others == [Result,Result])) :-
+test('an experiment on the board with any number of threads', true(Others == [Result,Result])) :-
     Options = [game(contest),agents([simple,dumb,modal]),board(classic),dice(2),games(60),
                rotate(all),seed(3),progress(false)],
     experiment([threads(1)|Options], Result),

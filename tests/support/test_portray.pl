@@ -135,9 +135,7 @@ test('whole, to be read again', [forall(( value(_, Value, _), ground(Value), \+ 
     with_output_to(atom(Printed), write_term(Value, [quoted(true)])),
     maplist(term_to_atom, Read, [Quoted,Written,Canonical,Printed]).
 test('odd terms are as without portray, and stay as they are',
-     [ forall(odd(Term)),
-       true(Text-Same == Whole-true)
-     ]) :-
+     [forall(odd(Term)), true(Text-Same == Whole-true)]) :-
     copy_term(Term, Copy),
     call_with_cpu_limit(5, printed(Term, Text)),
     format(atom(Whole), "~W", [Term,[portray(false),numbervars(true),quoted(true)]]),

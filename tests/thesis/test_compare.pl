@@ -16,8 +16,7 @@ test('the report', true(Names == [players,games,equal,reference_cpu,library_cpu,
                                   differences])) :-
     compare_runs(2, [1], Report),
     findall(Name, ( member(T, Report), functor(T, Name, 1) ), Names).
-test('a difference is shown by its first line',
-     true(Difference == difference(7,2,"b","c"))) :-
+test('a difference is shown by its first line', true(Difference == difference(7,2,"b","c"))) :-
     cluedo_compare:first_difference(7, "a\nb\n"-failed, "a\nc\nd\n"-failed, Difference).
 test('so is a missing line', true(Difference == difference(7,3,"failed",""))) :-
     cluedo_compare:first_difference(7, "a\nfailed\n"-failed, "a\n"-failed, Difference).

@@ -14,9 +14,7 @@ implementation(cluedo).
 
 :- begin_tests(golden).
 
-test(answer, [ forall(( implementation(M), golden(_, Goal) )),
-               true(Answers == [Goal])
-             ]) :-
+test(answer, [forall(( implementation(M), golden(_, Goal) )), true(Answers == [Goal])]) :-
     functor(Goal, Name, Arity),
     output(Name/Arity, Positions),
     quirks(true, answers(M:Goal, Positions, _-Answers)).
@@ -29,9 +27,7 @@ recorded(cluedo, Seed, End, Expected) :-
 recorded(thesis, Seed, End, Expected) :-
     drawn(5, transcript(Seed, End, Expected)).
 
-test(transcript, [ forall(recorded(M, Seed, End, Expected)),
-                   true(Text-Rounds == Expected-End)
-                 ]) :-
+test(transcript, [forall(recorded(M, Seed, End, Expected)), true(Text-Rounds == Expected-End)]) :-
     set_random(seed(Seed)),
     quirks(true,
            with_output_to(string(Text),
@@ -48,9 +44,7 @@ test('sound answer to a query that nobody can answer',
     with_output_to(string(_), choice(Others, State, Answer, Know)).
 
 test('sound answers are the recorded ones otherwise',
-     [ forall(( golden(Name, Goal), Name \== choice_unanswered )),
-       true(Answers == [Goal])
-     ]) :-
+     [forall(( golden(Name, Goal), Name \== choice_unanswered )), true(Answers == [Goal])]) :-
     functor(Goal, F, Arity),
     output(F/Arity, Positions),
     answers(cluedo:Goal, Positions, _-Answers).

@@ -42,8 +42,7 @@ test('nothing to put an element behind', fail) :-
     first_last([4], [], _).
 test('the row of an answerer', true(Row == [[3],[5],[10],[13]])) :-
     leggetil([[3]], Row, [[s(5,10,13),[1],[3]]]).
-test('rows before the answerer lose the cards',
-     true(Rows == [[[1],[5]],[[2],[9]],[[3],[1,9]]])) :-
+test('rows before the answerer lose the cards', true(Rows == [[[1],[5]],[[2],[9]],[[3],[1,9]]])) :-
     nocard2([1,7,13], [[[2],[1,9]],[[3],[1,9]]], [3], [[],[[1],[5]]], Rows).
 test('the end of a matrix to start with', true(Rows == [[[2],[5]],[[1]],[[2]]])) :-
     Matrix = [[[1],[4]],[[2],[5]]],

@@ -110,18 +110,15 @@ test('all is installed if one says so',
      [setup(again), true(Status-Packages == exit(0)-["graphviz","libcmocka-dev"])]) :-
     make_output(0, ['libcmocka-dev',graphviz], [test,'DEPS=all'], Status, _, Asked),
     installed(Asked, Packages).
-test('DEPS=no installs nothing, and tells what is needed',
-     [setup(again), true(Asked == [])]) :-
+test('DEPS=no installs nothing, and tells what is needed', [setup(again), true(Asked == [])]) :-
     make_output(0, ['libcmocka-dev',graphviz], [test,'DEPS=no'], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(says(Lines, "Missing, and DEPS=no installs nothing: libcmocka-dev")),
     assertion(\+ memberchk("make READY=1 test", Lines)).
-test('DEPS=no goes on without what is useful',
-     [setup(again), true(Status-Asked == exit(0)-[])]) :-
+test('DEPS=no goes on without what is useful', [setup(again), true(Status-Asked == exit(0)-[])]) :-
     make_output(0, [graphviz], [test,'DEPS=no'], Status, Lines, Asked),
     assertion(memberchk("make READY=1 test", Lines)).
-test('who is not root is told what to ask for',
-     [setup(again), true(Asked == [])]) :-
+test('who is not root is told what to ask for', [setup(again), true(Asked == [])]) :-
     make_output(1000, ['libcmocka-dev',graphviz], [test], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(memberchk("Ask root to run: apt-get install libcmocka-dev", Lines)).

@@ -283,9 +283,7 @@ test('no process is left',
     written_pid(File, Pid),
     wait_until_ended(Pid).
 test('nor when the runner itself is stopped',
-     [ condition(exists_file('/proc/self/stat')),
-       forall(member(Signal, [int,term]))
-     ]) :-
+     [condition(exists_file('/proc/self/stat')), forall(member(Signal, [int,term]))]) :-
     directory(Directory),
     directory_file_path(Directory, 'hangs.pid', File),
     delete_file(File),

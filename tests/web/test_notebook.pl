@@ -617,8 +617,7 @@ test('each cell links to its explanation', true(Links == Cells)) :-
     aggregate_all(count, sub_string(Body, _, _, _, "?why="), Links),
     page_cells(Page, Texts),
     length(Texts, Cells).
-test('a chance comes with clauses and events, as at the console',
-     all(Line == [])) :-
+test('a chance comes with clauses and events, as at the console', all(Line == [])) :-
     in_asked_game(B-Path, J,
                   ( atom_concat(Path, '?why=9.2', Address),
                     visit(B, Address, Page) )),

@@ -163,8 +163,7 @@ test('a contest is agents at a table, which may be written and read',
     memberchk(events(Events), Result),
     twin(Agents, Options, false, Twin),
     twin(Agents, Options, true, Written).
-test('the same seed gives the same game',
-     [forall(game(Agents, Options)), true(Again == Once)]) :-
+test('the same seed gives the same game', [forall(game(Agents, Options)), true(Again == Once)]) :-
     contest(Agents, Options, Once),
     set_random(seed(1)),
     contest(Agents, Options, Again).

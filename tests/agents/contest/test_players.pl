@@ -128,8 +128,7 @@ test('an agent that fails to think',
 test('states/2 that fails', error(determinism_error(contest_plain:states/2,det,fail,property))) :-
     dealt(Options),
     contest([plain(fails),modal], Options, _).
-test('an exception of an agent is not changed',
-     error(type_error(cluedo_winset,none))) :-
+test('an exception of an agent is not changed', error(type_error(cluedo_winset,none))) :-
     dealt(Options),
     contest([witness(plain(none)),modal], [seed(1)|Options], _).
 test('an error names the hook and the agent',

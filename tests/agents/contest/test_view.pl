@@ -61,8 +61,7 @@ decided(_, _, _) -->
     [].
 
 test('agents see the facts of the view, in this order, and nothing else',
-     [forall(seeds(20, X, Seed)),
-      true(Seed-Told == Seed-Seen)]) :-
+     [forall(seeds(20, X, Seed)), true(Seed-Told == Seed-Seen)]) :-
     set_random(seed(Seed)),
     random_agents([witness(random),witness(elimination),witness(modal)], X, Agents),
     numlist(1, X, Seats),

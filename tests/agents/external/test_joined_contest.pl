@@ -60,8 +60,7 @@ test('the same games', [forall(same(Games, Agents)), true(Seed-Agents-Same == Se
 %   What the protocol does not allow, an agent that has joined does not do.
 
 test('an agent that passes, repeats or does not accuse is legal',
-     [forall(member(Agent, [silent,random])),
-      true(Offences-Winner == []-1)]) :-
+     [forall(member(Agent, [silent,random])), true(Offences-Winner == []-1)]) :-
     joining(Agent, 1, Command),
     deal(Deal),
     contest([external(Command,[shell(true)]),silent,silent], Deal, Result),

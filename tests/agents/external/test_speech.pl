@@ -108,8 +108,7 @@ claims(json,
        [claim(2,3,0.7),claim(envelope,2,1)]).
 claims(json, "{\"pass\":true, \"believes\": {}}", []).
 
-test('claims',
-     [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
+test('claims', [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
     words(Words),
     answer_read(Protocol, Words, accuse, Said, Read).
 

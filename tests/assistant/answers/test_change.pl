@@ -24,8 +24,7 @@ hand(hand('Bob',[white,green,wrench,rope,study,hall])).
 
 :- begin_tests(answers_change).
 
-test('each kind of change',
-     [forall(kind(Change, Line)), true(First == Line)]) :-
+test('each kind of change', [forall(kind(Change, Line)), true(First == Line)]) :-
     hand(Hand),
     journal([Hand,has('Anna',plum),has('Carl',scarlett),undo], J),
     printed(Change, J, Text),

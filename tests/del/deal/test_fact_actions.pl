@@ -515,8 +515,7 @@ test('cyclic facts', error(_)) :-
     options(Options),
     Game = [asked(1,s(1,5,7),2,5)|Game],
     replay(Game, Options, _).
-test('a player who knows the envelope makes no endmove',
-     error(cluedo_contradiction(endmove(1)))) :-
+test('a player who knows the envelope makes no endmove', error(cluedo_contradiction(endmove(1)))) :-
     replay([asked(1,[1,4],2,4)],
            [deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),endmoves(true)], _).
 test('no endmove before an accusation', true(Step == public(s(1,3)))) :-

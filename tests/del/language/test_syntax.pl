@@ -295,8 +295,7 @@ advised("q->~p&~r", "write a space: F -> ~G").
 advised("q<->~p v r", "write a space: F <-> ~G").
 advised("q<->~p->r", "write a space: F <-> ~G").
 
-test('common mistakes for formulas',
-     [forall(advised(Text,Advice)), true(Got == Advice)]) :-
+test('common mistakes for formulas', [forall(advised(Text,Advice)), true(Got == Advice)]) :-
     term_string(F, Text),
     member(Options,
            [[agents([1,2]),atoms([p,q,r])],[deck([3]),hands([1,1,1])]]),
@@ -313,8 +312,7 @@ advised_action("public(p)&public(q)", "write A1 /\\ A2").
 advised_action("learn([1,2],?p v ?q)", "write A1 \\/ A2").
 advised_action("?p|?q", "write A1 \\/ A2").
 
-test('common mistakes for actions',
-     [forall(advised_action(Text,Advice)), true(Got == Advice)]) :-
+test('common mistakes for actions', [forall(advised_action(Text,Advice)), true(Got == Advice)]) :-
     term_string(Action, Text),
     model([agents([1,2]),atoms([p,q,r])], M),
     catch(update(M, Action, _),

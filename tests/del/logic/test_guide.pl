@@ -149,8 +149,7 @@ test('every keyword', all(Missing == [])) :-
          format(string(Code), "`~w~s", [Missing,End]),
          sub_string(Text, _, _, _, Code)
        ).
-test('other notations are read as the page says',
-     [forall(row(Written, Read)), all(Text == [])]) :-
+test('other notations are read as the page says', [forall(row(Written, Read)), all(Text == [])]) :-
     maplist(understood, Written, Meanings),
     maplist(understood, Read, Meant),
     nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant).

@@ -71,8 +71,7 @@ test('a letter is passed twice, and each knows that the next one knows how',
     arrived(Goal),
     plan(M, [P21,P12,P23,P32], Goal, Plan, []).
 
-test('only 1 knows from the start where the letter goes',
-     true(Known == [1])) :-
+test('only 1 knows from the start where the letter goes', true(Known == [1])) :-
     letter(M),
     maplist([I-J,P]>>( pass(I, J, _:P) ), [1-2,2-3], Passes),
     arrived(Goal),
@@ -187,8 +186,7 @@ game(M, Queries) :-
             ( member(P, [bob,cath]), member(S, Suspects), member(W, Weapons) ),
             Queries).
 
-test('queries by which I alone know the envelope, whatever the answers',
-     true(Depth == 2)) :-
+test('queries by which I alone know the envelope, whatever the answers', true(Depth == 2)) :-
     game(M, Queries),
     Goal = ({win(me)}:true & ~ {win(bob)}:true & ~ {win(cath)}:true),
     plan(M, Queries, Goal, Policy, [by(me),policy(true)]),

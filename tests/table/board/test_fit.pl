@@ -10,8 +10,7 @@
 %   Room R of the fitted board is card 12+R of all classic editions, and character P
 %   card P.
 
-test('rooms are cards', [forall(( classic(E), between(1, 9, R) )),
-                         true(C =:= R+12)]) :-
+test('rooms are cards', [forall(( classic(E), between(1, 9, R) )), true(C =:= R+12)]) :-
     fitted_to([edition(E)], bound_board(board(_,_,_,Rooms,_,_),_,_)),
     arg(R, Rooms, room(Name,_,_)),
     edition_card(E, Name, C).

@@ -222,9 +222,7 @@ wrong(Terms, File, Wrong) :-
 :- begin_tests(random_boards).
 
 test('files are boards if and only if they are by a slow check',
-     [ setup(make_temporary), cleanup(remove_temporary),
-       true(Wrong-Kinds == []-[refused,taken])
-     ]) :-
+     [setup(make_temporary), cleanup(remove_temporary), true(Wrong-Kinds == []-[refused,taken])]) :-
     temporary('board.pl', File),
     findall(Terms,
             ( between(1, 600, N),

@@ -160,8 +160,7 @@ stranger("atoms p\nagent a\ntrue? shell(ls)", 422).
 stranger("atoms p\nagent a\ndo p:-halt", 422).
 stranger("atoms p\nagent a\ndefine q = q", 422).
 
-test('any text gets a page',
-     [forall(stranger(Text, Status)), true(Text-Found == Text-Status)]) :-
+test('any text gets a page', [forall(stranger(Text, Status)), true(Text-Found == Text-Status)]) :-
     text_page(Text, Page),
     reply_status(Page, Found),
     assertion(\+ has(Page, "<script>alert")).

@@ -176,8 +176,7 @@ faulty([thrower,person,thrower], [board(classic)]).
 faulty([cheat,person], []).
 faulty([cheat,person,cheat], [board(classic)]).
 
-test('a faulty agent makes a legal decision',
-     [forall(faulty(Names, Options)), true]) :-
+test('a faulty agent makes a legal decision', [forall(faulty(Names, Options)), true]) :-
     seed(Seed),
     without_messages(( begin_game(Names, [turns(12)|Options], Seed, Play0),
                        play(100, Play0, Play) )),

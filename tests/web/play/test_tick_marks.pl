@@ -39,8 +39,7 @@ test('a cell has the mark written last', [forall(between(1, 30, _)), true(Found 
     assertion(is_note(Note)),
     note_text(Note, Text),
     assertion(is_notes(Text)).
-test('cells of notes agree with the grid',
-     [forall(between(1, 10, _)), true(Places == Cells)]) :-
+test('cells of notes agree with the grid', [forall(between(1, 10, _)), true(Places == Cells)]) :-
     small_case(case(_,Setting,_,_,_)),
     setting_cards(Setting, Cards),
     findall(C-H, ( between(1, Cards, C), each_holder(Setting, H) ), Cells),
