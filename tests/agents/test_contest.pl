@@ -434,17 +434,6 @@ test('wrong options do not change the random numbers',
     set_random(seed(7)),
     B is random(1<<60).
 
-test('errors name the predicate that was called',
-     [forall(member(Goal-PI,
-                    [ contest([exact], [], _)-contest/3,
-                      contest([exact,nobody], [], _)-contest/3,
-                      contest([exact,exact], [seed(x)], _)-contest/3,
-                      play([players(9)], _)-play/2,
-                      play([agent(nobody)], _)-play/2,
-                      view([], 1, _)-view/3
-                    ])),
-      true(Named == PI)]) :-
-    catch(Goal, error(_,context(Named,_)), true).
 test('errors in words', [forall(member(Goal-Said,
                                        [ contest([exact,nobody], [], _)-"There is no agent nobody",
                                          play([players(9)], _)-"A game cannot have 9 players"

@@ -64,40 +64,6 @@ test('a category of open cards', error(domain_error(cluedo_open,[1,2]),context(k
 small(K) :-
     knowledge([players(3),deck([3,3,3])], K).
 
-called(knowledge/2, knowledge([players(1)], _)).
-called(knowledge/2, knowledge([foo], _)).
-called(knowledge/2, knowledge([deck([1,65])], _)).
-called(knowledge/2, knowledge([showing(foo)], _)).
-called(learn/3, learn(foo, has(1,1), _)).
-called(learn/3, ( small(K), learn(K, has(1,10), _) )).
-called(learn/3, ( small(K), learn(K, some(1,[]), _) )).
-called(learn/4, ( small(K), learn(K, some(1,[]), _, _) )).
-called(learn/4, ( small(K), learn(K, hand(1,[1]), _, _) )).
-called(deals/2, deals(foo, _)).
-called(deals/3, ( small(K), deals(K, has(9,1), _) )).
-called(probability/3, probability(foo, has(1,1), _)).
-called(probability/3, ( small(K), probability(K, has(1,x), _) )).
-called(marginals/2, marginals(foo, _)).
-called(marginal/4, marginal(foo, 1, 1, _)).
-called(marginal/4, ( small(K), marginals(K, T), marginal(T, 10, 1, _) )).
-called(envelopes/2, envelopes(foo, _)).
-called(certain/2, certain(foo, has(1,1))).
-called(certain/2, ( small(K), certain(K, has(x,_)) )).
-called(certain/3, ( small(K), certain(K, has(x,_), [by(resolution)]) )).
-called(certain/3, ( small(K), certain(K, has(1,1), [by(x)]) )).
-called(sample_deal/2, sample_deal(foo, _)).
-called(deal/2, ( small(K), deal(K, foo) )).
-called(holder_facts/3, ( small(K), holder_facts(K, 4, _) )).
-called(cluedo_knowledge_resolution:notebook/2, notebook(foo, _)).
-called(cluedo_knowledge_resolution:knowledge_winset/2, knowledge_winset(foo, _)).
-called(knowledge_property/2, knowledge_property(foo, _)).
-called(views/4, ( small(K), views(K, 4, [1,2], _) )).
-called(views_learn/3, ( small(K), views(K, 1, [1,2], V), views_learn(V, foo, _) )).
-called(views_player/3, ( small(K), views(K, 1, [1,2], V), views_player(V, 4, _) )).
-
-test(context, [forall(called(PI, Goal)), true(Goal-Name == Goal-PI)]) :-
-    catch(Goal, error(_,context(Name,_)), true).
-
 said(learn(K, hand(2,[1,2,3]), _), K,
      "learn/3: This cannot be a fact of this game: hand(2,[1,2,3]) \c
       (player 2 has 2 cards, 3 were given)").

@@ -350,14 +350,4 @@ named(T) :-
                 ],
                 T).
 
-test('errors name the predicate that was called',
-     [forall(member(Goal-PI,
-                    [ table_start([players(1)], _)-table_start/2,
-                      table_wants(x, _)-table_wants/2,
-                      table_take(x, pass, _, _)-table_take/4,
-                      table_property(x, _)-table_property/2
-                    ])),
-      true(Named == PI)]) :-
-    catch(Goal, error(_,context(Named,_)), true).
-
 :- end_tests(table).
