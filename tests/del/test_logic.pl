@@ -111,6 +111,7 @@ wrong("atoms p\nplayer ann has p\n", 2, 1,
 wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p occurs twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world is left that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
+wrong("atoms p\nagent a\nworlds p\nlaw p\n", 4, 1, "a model has either a law or listed worlds").
 wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
 wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
 wrong("cards a b\n", 1, 1, "needs players").
