@@ -35,7 +35,8 @@ mark(Mark) :-
     format(atom(Mark), "mark-of-~d", [Pid]).
 
 %   Start is how to start the program of the file Name: from a saved state, which is made once
-%   here, as they are started often.
+%   here, as they are started often. It is made without the sanitizers: with them, threads make the
+%   exit of Prolog fail at times.
 
 :- table started_from/2.
 
@@ -45,7 +46,9 @@ started_from(Name, [Prolog,'-x',State,'-f',none,'--no-packs','--']) :-
     directory_file_path(Here, Name, File),
     tmp_file(player, State),
     process_create(Prolog, ['-f',none,'--no-packs','-o',State,'-c',File],
-                   [stdin(null), stdout(null), stderr(null), process(Pid)]),
+                   [ stdin(null), stdout(null), stderr(null), process(Pid),
+                     environment(['LD_PRELOAD'=''])
+                   ]),
     process_wait(Pid, exit(0)).
 
 %!  odd(+When, +How, -Command) is det.
