@@ -22,10 +22,9 @@ typedef uint32_t dd;
 enum {
   NODE_SHIFT = 12,
   NODE_VALUES = (1 << NODE_SHIFT) - 1, /* the most values of a variable */
-  /* the variable in the heads of the two constants, after all others */
-  NODE_LEAF = (1 << (32 - NODE_SHIFT)) - 1,
-  NODE_FIRST = 2,            /* the place after the constants */
-  NODE_NO_VALUE = UINT16_MAX /* a value that is left out */
+  NODE_LEAF = (1 << (32 - NODE_SHIFT)) - 1, /* the variable of both constants, after all others */
+  NODE_FIRST = 2,                           /* the place of the first node after the constants */
+  NODE_NO_VALUE = UINT16_MAX                /* a value that is left out */
 };
 
 static inline uint32_t node_head(uint32_t var, unsigned values) {

@@ -69,7 +69,8 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   return done && PL_unify(table, all);
 }
 
-/* Puts a list of State-Sum for the possible envelopes into T. Query N has the sum WAYS * HIT[N]. */
+/* Puts a list of State-Sum for the possible envelopes into T. If State is query N (deck.h), its sum
+   is *WAYS * HIT[N]. */
 static bool put_envelopes(term_t t, const deck *d, const double *hit, const deals_number *ways) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t pair = PL_new_term_refs(2);
@@ -119,7 +120,7 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T. REFS is the first of three references more than categories. */
+/* Puts deal(Winstate,Hands) into T. REFS is the first of D->categories + 3 scratch references. */
 static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
   cardmask held[DECK_HOLDERS] = {0};
@@ -224,7 +225,7 @@ static bool add_truth(term_t list, bool truth) {
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
 }
 
-/* Puts [All,Next,Category,...] into T. Each element is 1 for true or 0 for false. */
+/* Puts the tally of envelope_inference/4 (foreign.pl) into T: [Envelope,Next,Category,...]. */
 static bool put_inference(term_t t, const deck *d, const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {

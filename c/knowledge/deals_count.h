@@ -20,8 +20,8 @@ deals_number deals_total(const deals *d);
 /* After deals_count(), sets TABLE[C][H] to the count of deals where H has C. False: interrupted. */
 bool deals_marginals(const deals *d, const kb *b, deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
-/* Sets HOLDER[C] to the holder of card C in deal number INDEX, which is below deals_total(). A deal
-   has as many numbers as its weight. */
+/* Sets HOLDER[C] to the holder of card C in deal number INDEX. A deal of weight W has W numbers.
+   All numbers together are 0 to deals_total() - 1. */
 void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
 
 #endif

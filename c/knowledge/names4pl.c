@@ -19,8 +19,8 @@ static bool is_named(term_t t, atom_t name, size_t arity) {
   return PL_get_compound_name_arity(t, &is, &n) && is == name && n == arity;
 }
 
-/* Sets *N to the names of GAME for arguments of KIND. False if GAME has none. TERM and the
-   reference after it keep *N. */
+/* Sets *N to the names of GAME for arguments of KIND. False if GAME has none. *N uses the two
+   references TERM and TERM + 1. */
 static bool get_names(term_t game, argument kind, const deck *d, term_t term, names *n) {
   n->term = term;
   n->work = term + 1;

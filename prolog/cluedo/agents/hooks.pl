@@ -27,6 +27,7 @@ A is a seated agent:
 The Booleans of hooks(Show,Accuse,States,Move,Query,Watches,Chance) tell whether Module has show/6,
 accuse/3, states/2, move/4, query/4, watches/3 and chance/3. Sizes are the sizes of the deck's
 categories. A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator.
+Errors name the PI, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

@@ -133,7 +133,8 @@ seen_fact(Seen, _, Fact, How) =>
 
 %!  views_see(+Views0, +Fact, -Views) is det.
 %
-%   As views_learn/3. Until the agent at Seat sees its hand, Views0 is unseen(K,Seat). All know K.
+%   As views_learn/3. Until the agent at Seat sees its hand, Views0 is unseen(K,Seat). K is what all
+%   players know.
 
 views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).

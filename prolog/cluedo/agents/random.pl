@@ -4,6 +4,8 @@
 
 /** <module> Agent random: any winstate in each round
 
+It learns nothing and may repeat a query. Its mind is the set of all states.
+
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 */
 

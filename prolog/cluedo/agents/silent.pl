@@ -3,7 +3,7 @@
 
 /** <module> Agent silent: it only answers
 
-It cannot play the thesis's game, because it never queries.
+It shows the first card that it can. It never queries, so it cannot play the thesis's game.
 */
 
 :- multifile cluedo_agent:agent/2.

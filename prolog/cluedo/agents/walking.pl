@@ -83,8 +83,9 @@ room_category(position(_,_,Where), Category) :-
 
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
-%   Turns is the expected number of turns to a room at Distance, by Iepsma's formula. Before the
-%   throw, Roll is `none` and counts as the mean of the Dice.
+%   Turns is the expected number of turns to a room at Distance, by Iepsma's formula: 1, plus the
+%   steps beyond the Roll divided by the mean of the Dice. Before the throw, Roll is `none` and
+%   counts as this mean.
 
 :- inline(turns_to/4).
 
@@ -98,7 +99,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Turns is at least 2 if the pawn cannot enter Room, of position_rooms/2, in this turn.
+%   Room is of position_rooms/2. Turns is as in turns_to/4, but at least 2 if the pawn cannot enter
+%   Room in this turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),

@@ -73,6 +73,8 @@ core_ground(_, _, N, _, Text) =>
     format(string(Text), "event ~d says so", [N]).
 
 %!  asked_for(+Core, -Cards) is semidet.
+%
+%   In Core somebody was asked for the list Cards.
 
 asked_for(Core, List) :-
     fact_query(Core, _, Cards),
@@ -82,9 +84,12 @@ asked_for(Core, List) :-
 %!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Each text cites the event that says that H has the cards: `Plum and Rope are yours (1)`, `Rope
-%   (5)`, ` (5)`. If the proof supposes that H has C, the text of cite/4 is ` (supposed)`. If the
-%   proof concludes it, the text is empty.
+%   Each text cites the event that says that H has the cards:
+%
+%     - owner_ground/4: `Plum and Rope are yours (1)`
+%     - card_citations/4, for each card: `Rope (5)`
+%     - cite/4: ` (5)`, or ` (supposed)` if the proof supposes that H has C. The text is empty if
+%       the proof concludes it.
 
 owner_ground(H, Cards, Proof, Text) :-
     Proof = proof(Words,_,_),

@@ -42,9 +42,9 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %
 %   log_seat/3 gives the owner's seat and knowledge. The Players of log_left/2, ascending, have
-%   left. The Players of log_answerers/2 are asked, in turn, if the owner asks now. Queries are the
-%   cards of each query by Seat, in order. A query whose answers were entered one by one is there
-%   for each.
+%   left. The Players of log_answerers/2 are asked, in turn, if the owner asks next. Queries has the
+%   cards of each query by Seat, in order. If the answers to a query were entered one by one,
+%   Queries has the query once for each answer.
 %
 %   @error existence_error(cluedo_player, spectator) for log_seat/3 and log_answerers/2
 

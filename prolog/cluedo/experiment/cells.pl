@@ -70,6 +70,8 @@ on_board(Spec) :-
     option(board(_), Options).
 
 %!  sum_cells(+ListOfCells, -Cells) is det.
+%
+%   Cells has one cell for each key: the sum of all cells with this key.
 
 sum_cells(ListOfCells, Cells) :-
     append(ListOfCells, All),

@@ -51,7 +51,8 @@ record_words(Spec, Words) :-
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   Table, or Entry as Entry-Agent, played game G from seed S. contest/3 or play/2 gave Result.
+%   Line is the record of game G, played from seed S. Table has Entry-Agent for each seat. Entry is
+%   the Entry-Agent of seat 1. Result is a result of contest/3, or in thesis_record/6 of play/2.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),

@@ -16,7 +16,7 @@
 /** <module> Puzzles that are alike up to names
 
 Two puzzles are alike if one becomes the other by permuting the cards of a category, rotating the
-seats, and reordering the events. Puzzles count as different if this also takes exchanging two
+seats, and reordering the events. They are not alike if one becomes the other only by exchanging two
 categories or reversing the order of seats. The question and the owner's hand are part of a puzzle.
 
 A key is canonical: puzzles have the same key if and only if they are alike. Keys are computed as in

@@ -25,6 +25,8 @@ parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     deals_total(K, Deals, _).
 
 %!  level(+Parts, -Level) is det.
+%
+%   Level is `easy`, `medium` or `hard`.
 
 level(parts(Needed,Noise,Method,_), Level) :-
     weight(Method, Weight),

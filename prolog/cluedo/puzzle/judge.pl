@@ -33,10 +33,16 @@ prolog:error_message(domain_error(cluedo_claims,Files)) -->
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
 %
-%   Answered of the N claims have an answer. Right of the answers have all right items and no
-%   others. All answers together have Wrong wrong items, and lack Missing right items. Reasons of
-%   the right answers have a reason. Force of these reasons force the answer. No event can be left
-%   out of Irreducible of them.
+%   | N           | claims                                                       |
+%   | Answered    | claims with an answer                                        |
+%   | Right       | answers with all right items and no others                   |
+%   | Wrong       | wrong items in all answers                                   |
+%   | Missing     | right items that all answers lack                            |
+%   | Reasons     | right answers with a reason                                  |
+%   | Force       | these reasons that force the answer                          |
+%   | Irreducible | forcing reasons of which no event can be left out            |
+%
+%   Answers in Files are not trusted: each puzzle is solved again.
 
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
@@ -127,6 +133,8 @@ counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible
     aggregate_all(count, ( member(R, Rs), R \== no ), Force).
 
 %!  print_judged(+Rows) is det.
+%
+%   Print a table. Right answers have Wilson's interval of 95 % of their share.
 
 print_judged(Rows) :-
     columns(Columns),

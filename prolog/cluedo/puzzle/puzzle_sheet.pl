@@ -20,10 +20,15 @@
 
 Each puzzle has a page with an empty notebook. The solution is on the next page.
 
-Blocks stand one below the other on pages of A4, 794 times 1123 pixels. A block is title(Text) of a
-page, heading(Text), text(Text), item(Label,Text) with Label before the text, table(Table) of
-svg_table.pl, or `break`. After `break` a page begins. A table is scaled down to fit on the page. If
-it would be unreadable, it begins a page.
+Blocks stand one below the other on pages of A4, 794 times 1123 pixels:
+
+| title(Text)      | the title of a page                                                          |
+| heading(Text)    | a heading                                                                    |
+| text(Text)       | a paragraph                                                                  |
+| item(Label,Text) | a paragraph with a label before it                                           |
+| table(Table)     | a table of svg_table.pl, scaled down to fit on the page. If it would be      |
+|                  | unreadable, it begins a page                                                 |
+| break            | the next block begins a page                                                 |
 
 A page is a list of pairs Y-Content. Y is the distance from the top of the page. Content is
 words(Class,X,Text) or table(Scale,Table).
@@ -45,7 +50,8 @@ puzzle_svg(Puzzles, SVG) :-
 
 %!  print_puzzles(+File, +Puzzles) is det.
 %
-%   Write one SVG to a File that ends in .svg, or a PDF to a File that ends in .pdf.
+%   Write one SVG to a File that ends in .svg. The program rsvg-convert writes a PDF to a File that
+%   ends in .pdf.
 %
 %   @error domain_error(cluedo_sheet_file, File) if File has another ending
 %   @error existence_error(cluedo_program, 'rsvg-convert'), and the errors of write_file/3

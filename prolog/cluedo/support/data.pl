@@ -74,7 +74,7 @@ data_lines(File, Limit, Lines) :-
 %   each term, with Place the string `File:Line:Column`.
 %
 %   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
-%   error is file(File,Line,Column,Count). Count characters of Text are before it.
+%   error is file(File,Line,Column,Count). Count characters of Text are before the error.
 %   @error the errors of data_text/3 (data_terms/3)
 
 data_terms(File, Limit, Placed) :-

@@ -58,12 +58,14 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  list_winset(+States, -Set) is det.
 %!  winset_has(+Set, +State) is semidet.
 %
-%   Set is a set of winstates. winset_list/2 lists them in the order of winstates/1.
+%   Set is a set of winstates, States a list of them. winset_list/2 lists them in the order of
+%   winstates/1.
 
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %!  shown(+Cards, +State, -Card) is semidet.
 %
-%   Card is the first of Cards that is in State. Id is the player of the first hand with one.
+%   Card is the first of Cards that is in State. shown/4 looks into each of Hands in turn. Id is the
+%   player of the first hand with such a card. Both fail if there is no such card.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
 %!  hands_list(+Hands, -List) is det.
@@ -72,9 +74,11 @@ name this module. All predicates in C check their arguments. None keeps state be
 %
 %   hands_deal/4 deals the 18 cards that are not in the winstate Envelope to Players players in
 %   turn. Draws has 18 integers. Each is the index, from 0, of the next card among the cards not yet
-%   dealt. List has the hands `[[I],Card,...]` of Hands. Answerer is the number of the first player
-%   after Asker who holds a card of State, and Card is the first such card. Both are 0 if no player
-%   but Asker holds a card of State. hands_lack/2 is true when nobody at all holds a card of State.
+%   dealt. List has the hands `[[I],Card,...]` of Hands.
+%
+%   Answerer is the number of the first player after Asker who holds a card of State, and Card is
+%   the first such card of this player. Both are 0 if no player but Asker holds one. hands_lack/2 is
+%   true if nobody at all holds one.
 
 %!  anSC(+Lists, +Skip, +Matrix, -Rows) is det.
 %
@@ -134,15 +138,19 @@ name this module. All predicates in C check their arguments. None keeps state be
 %
 %   Sum is the sum of the weights of the deals of K. The weighted number of deals is Sum divided by
 %   each element of the list Divisors. Pairs has State-Sum for each possible envelope, in the order
-%   of winstates/1. deals_envelopes/3 fails if the sums are too large. For Table see marginals/2 of
-%   library(cluedo/knowledge).
+%   of winstates/1, with the Sum of its deals. deals_envelopes/3 fails if the sums are too large to
+%   be counted at once. For Table see marginals/2 of library(cluedo/knowledge).
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
-%   Number the deals from 0 so that a deal of weight W has W numbers. Deals has the deal of each
-%   number, the last one first: of the Count numbers from First on, as far as they exist, or of
-%   Numbers. A number is a list of four words, the lowest one first.
+%   Number the deals from 0 so that a deal of weight W has W numbers. A number is a list of four
+%   words, the lowest one first. Deals has the deal of each number, the last one first. The numbers
+%   are Numbers, or Count numbers from First on. In the second case Deals is shorter if there are
+%   not so many numbers.
+%
+%   @error domain_error(cluedo_deal_number, N) if N has not four words, or is one of Numbers and not
+%   the number of a deal
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
@@ -164,10 +172,14 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
 %   What K and Facts, in numbers, say about the envelope. Tally is `[Envelope,Next,Category...]`, a
-%   list of 1 for yes and 0 for no. Envelope: is the whole envelope known? Next: is the envelope
-%   unknown, but is there a query that certainly makes it known, when the seats of the list
-%   Answerers are asked in this order? Category, once for each category: is the envelope's card of
-%   the category known? Fails if no deal agrees with K and Facts.
+%   list of 1 for yes and 0 for no:
+%
+%     - Envelope: the whole envelope is known.
+%     - Next: the envelope is unknown, but some query certainly makes it known, if the seats of the
+%       list Answerers are asked in this order.
+%     - Category, once for each category: the envelope's card of the category is known.
+%
+%   Fails if no deal agrees with K and Facts.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is semidet.
 %
@@ -224,7 +236,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  symbolic_equal(+S1, +S2) is semidet.
 %!  symbolic_size(+S, -Nodes) is det.
 %
-%   The decision diagram of the law of S has Nodes nodes.
+%   symbolic_equal/2 is true if S1 and S2 are the same structure. The decision diagram of the law of
+%   S has Nodes nodes.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.
@@ -232,14 +245,18 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
 %!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %
-%   Rooms has `Distance-R` for each room R that pawn P can reach, the nearest first. The other pawns
-%   do not move. If Through is `false`, ways end in a room, and P's own room is left out. If Through
-%   is `true`, ways go on through rooms, a passage is one step, and the distance of P's own room is
-%   the length of the shortest way out and back. `c/table/board/ways.h` describes the search.
-%   `c/table/board/ways4pl.c` describes Map and Pawns.
+%   `c/table/board/ways.h` describes the search, `c/table/board/ways4pl.c` Map and Pawns. The other
+%   pawns do not move.
 %
-%   Ways has R-Way for each room R that map_search/5 finds if Through is `false`, in the same order.
-%   Way is the list of places on the shortest way of pawn P to the place To. To is the last element
-%   of Way. map_way/5 and map_route/5 fail if there is no way, or P is at To. The way of map_route/5
-%   may go through rooms and passages, and To may be P's own room. Places are the places that pawn P
-%   can reach with at most Roll steps, the nearest first.
+%     - map_search/5: Rooms has `Distance-R` for each room R that pawn P can reach, the nearest
+%       first. If Through is `false`, ways end in a room, and P's own room is left out. If Through
+%       is `true`, ways go on through rooms, a passage is one step, and the distance of P's own room
+%       is the length of the shortest way out and back.
+%     - map_ways/4: Ways has R-Way for each room R that map_search/5 finds if Through is `false`, in
+%       the same order.
+%     - map_way/5: Way is the list of places on the shortest way of pawn P to the place To. To is
+%       the last element of Way. Fails if there is no way, or P is at To.
+%     - map_route/5: as map_way/5, but the way may go through rooms and passages, and To may be P's
+%       own room.
+%     - map_reach/5: Places are the places that pawn P can reach with at most Roll steps, the
+%       nearest first.

@@ -10,7 +10,8 @@
 
 %!  weighted_member(-X, +Pairs) is semidet.
 %
-%   Pairs is a list of X-Weight. Fails if Pairs is empty.
+%   X is a random element of Pairs, a list of X-Weight. The probability of an element is
+%   proportional to its Weight. Fails if Pairs is empty.
 
 weighted_member(X, Pairs) :-
     pairs_values(Pairs, Weights),

@@ -32,7 +32,8 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 
 %!  options_where(+Options, +Setting, -Where) is det.
 %
-%   Where has the pawns before the first turn. Options has board(Spec), dice(N), pawns(Characters).
+%   Where has the pawns before the first turn, by the options board(Spec), dice(N) (default 1) and
+%   pawns(Characters). It is `none` without a board.
 %
 %   @error domain_error(cluedo_option, Option) if Option is dice(_) or pawns(_) without a board
 %   @error domain_error(cluedo_dice, N) if N is not 1..6

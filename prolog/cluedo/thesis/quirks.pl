@@ -6,10 +6,11 @@
 
 /** <module> The thesis's quirks
 
-If the Prolog flag `cluedo_thesis_quirks` is true, the game behaves like the thesis's program where
-that program is not sound: a query that nobody can answer counts as answered by player 1 unless it
-is for the winstate. In about two of a hundred games of six players the agent then excludes every
-winstate, and the game fails. Threads have their own flag, inherited from their creators.
+If the Prolog flag `cluedo_thesis_quirks` is true (default false), the game behaves like the
+thesis's program where that program is not sound: a query that nobody can answer counts as answered
+by player 1 unless it is for the winstate. In about two of a hundred games of six players the agent
+then excludes every winstate, and the game fails. Threads have their own flag, inherited from their
+creators.
 */
 
 :- create_prolog_flag(cluedo_thesis_quirks, false,
@@ -22,7 +23,8 @@ thesis_quirks(Bool) :-
 
 %!  nobody_id(+Quirks, +Wins, -Id) is det.
 %
-%   Id counts as the answerer of a query that nobody can answer. Wins: it is for the winstate.
+%   Id counts as the answerer of a query that nobody can answer. Wins is `true` if the query is for
+%   the winstate.
 
 nobody_id(true, false, Id) =>
     Id = [1].

@@ -40,4 +40,5 @@ run(Left, Hand) :-
 %!  subs(+Card, +States, +States2, -Left) is det.
 %!  subs2(+Card, +State, +States2, -Left) is det.
 %
-%   Left is States2 without the members of States that contain Card. subs2/4 has one such State.
+%   Left is States2 without the members of States that contain Card. In subs2/4 State is the only
+%   member of States.

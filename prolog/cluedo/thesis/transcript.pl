@@ -173,8 +173,8 @@ say_known(Indent, Set0, Set) :-
     atomic_list_concat(All, '; ', Said),
     say(Indent, "Player 1 knows: ~w.", [Said]).
 
-%   Set, but not Set0, says whether the cards in Text are in the envelope. There is a Text for the
-%   cards that are not in it, and one for the cards that are.
+%   Text names cards that are certain by Set and were not certain by Set0. There is a Text for the
+%   cards that are not in the envelope, and one for the cards that are.
 
 learnt_text(Set0, Set, Text) :-
     possible(Set0, Cards0),

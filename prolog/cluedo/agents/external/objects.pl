@@ -18,7 +18,8 @@
 /** <module> Programs that speak in JSON
 
 Each line to a program is an object. An object with `event` describes an event. An object with `ask`
-is a question. The program's answer is an object on one line. Words has names.
+is a question. The program's answer is an object on one line. The setting of Words names cards and
+seats.
 */
 
 :- complete_libraries([http/json]).

@@ -179,9 +179,13 @@ say_codes(Out, Said) :-
 %!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
 %   Read octets from In until they match the non-terminal Form, and bind its variables. Until is a
-%   time stamp or `inf`. Call Meanwhile from time to time, unless Until is `inf`. Outcome is
-%   `heard`, or wrong(Codes) if no further octets can make Codes, the octets so far, match. It is
-%   late(Codes) if the time Until came first, and end(Codes) if In has ended.
+%   time stamp or `inf`. Call Meanwhile from time to time, unless Until is `inf`. Codes are the
+%   octets that were read. Outcome is
+%
+%     - `heard`: the octets match Form.
+%     - wrong(Codes): no further octets can make Codes match.
+%     - late(Codes): the time Until came first.
+%     - end(Codes): In has ended.
 
 hear(In, Form, Until, Meanwhile, Outcome) :-
     hear([], In, Form, Until, Meanwhile, Outcome).

@@ -22,13 +22,13 @@ player at seat I is
   - Deck has the sizes and the cards of the categories.
   - Away is the set of cards that the player has itself, or that lie open.
   - Own is the player's database, see agents/published/database.pl.
-  - Others has a database for each player, with what I knows of this player's knowledge. The
-    database for I is empty. Others is `[]` if the agent does not use it.
+  - Others has a database for each player J: what the player at seat I knows of J's knowledge. The
+    database at place I stays empty. Others is `[]` if the agent does not use it.
 
-A card may be in the envelope as long as nobody is known to hold it. It is known to be there if I
-does not have it and all others are known to lack it. For example, I asked for the card and nobody
-showed a card. Nothing follows from the size of a hand, from the last player who may hold a card,
-from the last card of a category, or from wrong accusations.
+A card may be in the envelope as long as nobody is known to hold it. It is known to be there if the
+player at seat I does not have it and all others are known to lack it: for example, this player
+asked for the card, and nobody showed a card. Nothing follows from the size of a hand, from the last
+player who may hold a card, from the last card of a category, or from wrong accusations.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
@@ -138,7 +138,7 @@ database(Event, I, J, Database0, Database) :-
     database_learn(Clauses, J, Database0, Database).
 
 %   clause_of(+Event, +I, +J, +N, -Clause): Event adds Clause, P-What, to the database that player I
-%   of N players has for player J. The numbers are the numbers in Iepsma's list.
+%   of N players has for player J. A comment such as `2b i` names the rule in Iepsma's list.
 
 clause_of(hand(H,Set), I, J, N, P-lacks(Set)) :-        % 1
     (   H == open
@@ -193,6 +193,8 @@ common_lacks(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
     Next is P+1.
 
 %!  iepsma_states(+Text, -Set) is det.
+%
+%   Set has the states that may be in the envelope.
 
 iepsma_states(Text, Set) :-
     Text = text(_,deck(Sizes,Categories),_,_,_),
@@ -203,6 +205,8 @@ iepsma_states(Text, Set) :-
     states_but(Impossible, Sizes, Set).
 
 %!  iepsma_unplaced(+Text, -Set) is det.
+%
+%   Set has the states of cards that nobody is known to hold.
 
 iepsma_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
     foldl(add_held, Own, Away, Held),

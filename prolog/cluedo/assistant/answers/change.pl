@@ -311,7 +311,8 @@ card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats, which still play, are between Last and Asker. If Last is Asker, all other seats are.
+%   Seats are the seats between Last and Asker whose players still take turns. If Last is Asker, all
+%   other seats are between them.
 
 skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),

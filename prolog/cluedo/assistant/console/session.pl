@@ -22,10 +22,18 @@ the last change was refused, with Events of journal_conflict/3. If it was not re
 `none`. For Vocabulary see grammar/line_scene.pl. Without a game J and Vocabulary are `none`, and
 File is the file for the next game, or `none`.
 
-The answer to a command is begun(J,File), or begun(J,File,Before) if the game before is in the file
-Before; continued(J,File) if a game is resumed; saved(File); changed(Change,J0,J); refused(J,Clash);
-asked(Question,J,Clash), with a question that is not answered yet; help(Topic); waiting(File)
-without a game, where `resume` loads File if it is not `none`; or mistake(Text), with no change.
+A command has one of these answers:
+
+| begun(J,File)           | a game begins; File may be `none`                       |
+| begun(J,File,Before)    | a game begins; the game before it is in the file Before |
+| continued(J,File)       | a game is resumed                                       |
+| saved(File)             | the game is in File                                     |
+| changed(Change,J0,J)    | J is J0 after Change                                    |
+| refused(J,Clash)        | J is unchanged                                          |
+| asked(Question,J,Clash) | a question that is not answered yet                     |
+| help(Topic)             | the help of Topic                                       |
+| waiting(File)           | no game yet; `resume` loads File if it is not `none`    |
+| mistake(Text)           | the session is unchanged                                |
 */
 
 :- det((session_start/3, run_command/4, session_prompt/2, session_context/2)).

@@ -165,8 +165,8 @@ names_one_of(Values, Name) :-
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are cards of different categories, in the order of categories, as many as a query of the game
-%   has, or one of each category for an accusation. `...` and `same` mean the cards of the last
+%   Cs are cards of different categories, in the order of categories. A query has as many cards as
+%   the rules say, an accusation one of each category. `...` and `same` mean the cards of the last
 %   query. After says what may follow the cards.
 
 query(After, Stops, Scene, Cs) -->
@@ -230,8 +230,8 @@ last_query(Scene, N, Cs) :-
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
 %
-%   Cs are one card or more, for several_cards//4 two cards or more without another reading. Joint
-%   is `or` if this word is among the words, else `and`.
+%   Cs are one card or more. In several_cards//4 they are two cards or more, and the words have no
+%   other reading. Joint is `or` if this word is among the words, else `and`.
 
 some_cards(What, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),

@@ -254,7 +254,8 @@ cards_of_event(Scene, Cs) -->
     { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Fact is Verb(Holder,Card), or all(Facts) for several cards. Several own cards need `hand`.
+%   Fact is Verb(Holder,Card), or all(Facts) for several cards. The owner enters several own cards
+%   by `hand`.
 
 each_card(Verb, Holder, What, Scene, Fact) -->
     (   card(What, Scene, C),

@@ -67,6 +67,8 @@ word_place(end(I), I).
 
 %!  expected(+What, +Names, +Note)// is det.
 %!  expected_at(+Word, +What, +Names, +Note) is det.
+%
+%   Note that What is expected here, or at Word.
 
 expected(What, Names, Note, Words, Words) :-
     Words = [Word|_],
@@ -78,6 +80,8 @@ expected_at(Word, What, Names, Note) :-
 
 %!  complain(+Note, +Format, +Args)// is failure.
 %!  complain_at(+Word, +Note, +Format, +Args) is failure.
+%
+%   Note a mistake in the words up to here, or at Word, and fail.
 
 complain(Note, Format, Args, [Word|_], _) :-
     complain_at(Word, Note, Format, Args).
@@ -129,6 +133,8 @@ whole(What, Names, Note, Value) -->
     { once(whole_name(Plain, Names, Value)) }.
 
 %!  maybe_one_of(+What, +Names, +Note)// is multi.
+%
+%   Skip one of Names, or skip nothing.
 
 maybe_one_of(What, Names, Note) -->
     one_of(What, Names, Note, _).

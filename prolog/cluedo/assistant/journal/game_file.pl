@@ -155,8 +155,9 @@ write_fact(Out, Term) :-
     write_term(Out, Term,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
-%   File has game(Options) at Place, else domain_error(cluedo_game,File) is raised, and then Placed,
-%   pairs Place-Term. Options are not checked. They include an edition whose terms come before.
+%   File has game(Options) at Place. Placed has Place-Term for each term after it. Options are not
+%   checked. If the terms of an edition come first, Options has this edition.
+%   domain_error(cluedo_game, File) if there is no game(Options).
 
 read_game_terms(File, Place, Options, Placed) :-
     data_terms(File, 1000000, All),

@@ -14,18 +14,23 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(terms), [term_size/2]).
 
-/** <module> Comparisons of numbers, with only those functions of Prolog that this file lists
+/** <module> Comparisons of numbers
+
+A comparison may compute with `+`, `-`, `*` and `mod`. No other function of Prolog is called.
 */
 
 :- meta_predicate compute(+, 0).
 
 :- det((number_variables/3, node_test/3, node_value/3)).
 
-most_cells(300).                        % term cells of a sum, product, ...: about 100 signs
+%   The most cells of the term of a sum, product and so on. An operator takes 3 cells.
+
+most_cells(300).
 
 %!  number_variables(+Names, -Keyed, -Vars) is det.
 %
-%   Vars has a variable for each of Names. Keyed are pairs of a name in lower case and its variable.
+%   Vars has a variable for each of Names, in order. Keyed has a pair Key-Var for each: Key is the
+%   name in lower case, Var its variable.
 
 number_variables(Names, Keyed, Vars) :-
     findall(Key-_, ( member(Name, Names), string_lower(Name, Key) ), Keyed),
@@ -34,7 +39,8 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test is the comparison Node with the variables of Keyed. It holds for values of these variables.
+%   Test is the comparison Node, with the variables of Keyed for names. test_holds/1 needs numbers
+%   for these variables.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -145,6 +151,8 @@ is_value(two(_,Sign,_,_)) :-
     memberchk(Sign, [+,-,*,mod]).
 
 %!  compute(+Column, :Goal) is semidet.
+%
+%   As call(Goal), but a remainder by 0 is an error at Column.
 %
 %   @error syntax_error(del_formula(Column))
 

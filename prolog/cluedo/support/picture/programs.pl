@@ -10,7 +10,8 @@
 /** <module> Run programs that draw
 
 A program is found in PATH and run without a shell. It reads a temporary file and writes to a pipe.
-Its time and the size of its output have limits.
+Its time and the size of its output have limits. The process is ended in all cases, also after an
+error.
 */
 
 :- multifile

@@ -36,22 +36,23 @@ table/board/pawn_positions.pl. A position has only what all players see.
 %   Rooms are the rooms that the pawn can reach, a list of room(Card, Distance, How) in this order:
 %
 %     - room(Card, 0, here)
-%       The pawn has entered this room: its seat's last turn ended elsewhere. Its player may query.
+%       The pawn has entered this room, so its player may query here. A pawn has entered the room
+%       where it stands if the last turn of its seat ended in another place.
 %     - room(Card, 0, passage)
 %       The pawn may take a passage to this room now.
 %     - room(Card, Distance, walk)
-%       The room is Distance steps away, the nearest first. Other pawns block the way.
+%       The room is Distance steps away. Other pawns block the way. The nearest room comes first.
 %     - room(Card, Distance, waits)
-%       By the rule returning(waits) the pawn would not enter this room in this turn, by passage or
-%       on foot. It may enter in the next turn.
+%       The last turn of the seat ended in this room. By the board's rule returning(waits) the pawn
+%       cannot enter it in this turn, by passage or on foot, but in the next turn.
 %
 %   If the pawn stands in a room without having entered it, this room is left out. Options:
 %
 %     - through(+Bool)
-%       If `true` (default `false`), distances are measured in the graph of cells and rooms. A way
-%       may go through rooms, and a passage is one step. A room that the pawn can reach by passage
-%       has How `passage` at its Distance. The room in which the pawn stands without having entered
-%       it is not left out: its Distance is the way out and back.
+%       If `true` (default `false`), distances are measured in the graph of cells and rooms: a way
+%       may go through rooms, and a passage is one step. Rooms with How `passage` are then ordered
+%       by Distance like the others. A room in which the pawn stands without having entered it is
+%       not left out. Its Distance is the length of the way out and back.
 %
 %   @error type_error(cluedo_position, Position)
 
@@ -80,8 +81,8 @@ is_through(Options, Through) :-
 %   | passage(Card)   | The pawn takes the passage to the room.                                |
 %   | roll            | The pawn has to walk, and the dice are not thrown yet.                 |
 %   | Card            | The pawn walks to the room, as far as the roll allows.                 |
-%   | `X-Y`, or stay  | The pawn would not enter the room in this turn. So it walks only to    |
-%   |                 | the cell of the door, or waits where it is.                            |
+%   | `X-Y`, or stay  | The room has How `waits`: the pawn walks to the cell of its door, or   |
+%   |                 | waits where it is.                                                     |
 %
 %   If all ways to the room lead through other rooms, Move leads to the first of these rooms. With
 %   the option through(true), it also does so if this way is shorter. If the pawn stands in the room
