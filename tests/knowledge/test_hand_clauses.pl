@@ -153,11 +153,6 @@ lost(K, H-Cards) :-
          ord_subset(Clause, Cards)
        ).
 
-played(Facts, K) :-
-    knowledge([edition(british),players(3),hands([6,2,10])], K0),
-    foldl([Fact,A,B]>>learn(A, Fact, B),
-          [hand(1,[green,mustard,peacock,rope,wrench,study])|Facts], K0, K).
-
 :- begin_tests(hand_clauses).
 
 test('clauses are those of the slow twin', true(Wrong == [])) :-
@@ -178,22 +173,6 @@ test('some games have clauses, and long ones', true(Lengths == [2,3,4])) :-
             Lengths0),
     sort(Lengths0, Lengths1),
     subtract(Lengths1, [5], Lengths).
-test('a card known by counting satisfies three clauses', true(Clauses == [])) :-
-    played([ showed(2,3,[plum,knife,hall],unknown),
-             showed(2,3,[plum,candlestick,conservatory],unknown),
-             showed(2,3,[plum,revolver,dining],unknown)
-           ], K),
-    hand_clauses(K, 2, Clauses),
-    assertion(certain(K, has(2,plum))).
-test('a clause of two cards that no event says', true(Clauses == [[2,8]])) :-
-    played([ showed(2,3,[plum,knife,hall],unknown), showed(2,3,[plum,knife,conservatory],unknown),
-             showed(2,3,[plum,knife,dining],unknown)
-           ], K),
-    hand_clauses(K, 2, Clauses).
-test('a clause about the open cards', true(Clauses == [[1,2]])) :-
-    knowledge([deck([7]),players(2),hands([2,2]),open(2)], K0),
-    learn(K0, some(open,[1,2]), K),
-    hand_clauses(K, open, Clauses).
 test('weights and names change nothing', true(Clauses == [[2,8]])) :-
     knowledge([edition(british),seats([ann,bob,cid]),names(true),showing(random)], K0),
     learn(K0, some(bob,[plum,knife]), K1),

@@ -207,13 +207,6 @@ test('players who are not asked give no information', true(Some == [])) :-
     random_state(Deck, State),
     queries_who(K, Me, Others, [State], Bits),
     assertion(Bits == [0.0]).
-test('a query with a certain answer has no value', true(Values == [value(s(1,2,3),1.0,0.0)])) :-
-    knowledge([deck([1,1,1])], K),
-    query_values(K, [2], Values).
-test('the asker may be a list', true(Values == Values2)) :-
-    game(Me, 5, K),
-    query_values(K, Me, Values),
-    query_values(K, [Me], Values2).
 
 %   score(Score, A, B, C)
 
@@ -307,9 +300,6 @@ test('a mixture of two games', error(domain_error(cluedo_knowledge,_))) :-
 test('no query by knowledge that no deal agrees with', fail) :-
     no_deal(K),
     best_queries(K, 1, information, _, _).
-test('no query with each card by knowledge that no deal agrees with', fail) :-
-    no_deal(K),
-    best_queries_each(K, 1, information, 3, _).
 test('no value by knowledge that no deal agrees with', true(Values == [value(0.0,0.0)])) :-
     no_deal(K),
     query_values(K, 1, List),
