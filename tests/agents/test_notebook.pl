@@ -43,14 +43,7 @@ allowed(Facts, Position, Move) :-
     Position = position(_,Roll,_),
     member(room(Room,Distance,How), Rooms),
     left(Facts, Room),
-    (   How == here
-    ->  Move = stay
-    ;   How == passage
-    ->  Move = passage(Room)
-    ;   Roll == none
-    ->  Move = roll
-    ;   Move = Room
-    ).
+    move_into(How, Roll, Room, Move).
 
 :- begin_tests(agents_notebook).
 

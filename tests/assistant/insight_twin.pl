@@ -266,12 +266,8 @@ tells(everybody, Query, P, N, Left, Deals) :-
                       Holding),
               maplist(card_of, Holding, Answer)
             ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    pairs_keys(Pairs, Answers),
-    sort(Answers, Different),
-    length(Answers, Count),
-    length(Different, Count).
+            Pairs),
+    one_envelope_each(Pairs).
 tells(first, Query, P, N, Left, Deals) :-
     findall(Answer-E,
             ( member(Deal, Deals),
@@ -282,12 +278,16 @@ tells(first, Query, P, N, Left, Deals) :-
               ;   Answer = nobody
               )
             ),
-            Pairs0),
+            Pairs),
+    one_envelope_each(Pairs).
+
+%   Each answer comes with one envelope.
+
+one_envelope_each(Pairs0) :-
     sort(Pairs0, Pairs),
     pairs_keys(Pairs, Answers),
     sort(Answers, Different),
-    length(Answers, Count),
-    length(Different, Count).
+    same_length(Answers, Different).
 
 envelope(Deal, E) :-
     findall(C, arg(C, Deal, envelope), E).

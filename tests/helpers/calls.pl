@@ -160,15 +160,8 @@ a_call(game_property/2, ( written(G), findall(P, game_property(G, P), _) )).
 a_call(game_seen/3, ( written(G), game_seen(G, anna, _) )).
 a_call(game_knowledge/3, ( written(G), game_knowledge(G, anna, _) )).
 a_call(game_advice/4, ( written(G), game_advice(G, anna, simple, _) )).
-a_call(game_save/2,
-       ( written(G),
-         forall(tmp_file(game, F), ( game_save(F, G), delete_file(F) ))
-       )).
-a_call(game_load/2,
-       ( written(G),
-         forall(tmp_file(game, F),
-                ( game_save(F, G), game_load(F, _), delete_file(F) ))
-       )).
+a_call(game_save/2, ( written(G), filed(F, game_save(F, G)) )).
+a_call(game_load/2, ( written(G), filed(F, ( game_save(F, G), game_load(F, _) )) )).
 
 a_call(journal/3, kept(_)).
 a_call(journal_change/3, ( kept(J), journal_change(J, edit(1,has(bob,hall)), _) )).
@@ -183,19 +176,9 @@ a_call(journal_ask/3, ( kept(J), journal_ask(J, s(1,7,13), _) )).
 a_call(journal_show/4, ( kept(J), journal_show(J, anna, [plum,rope], _) )).
 a_call(journal_accuse/2, ( kept(J), journal_accuse(J, _) )).
 a_call(journal_walk/3, ( walking(J), journal_walk(J, [from(study)], _) )).
-a_call(journal_record/4,
-       ( kept(J),
-         forall(tmp_file(journal, F), ( journal_record(F, J, redo, _), delete_file(F) ))
-       )).
-a_call(journal_save/2,
-       ( kept(J),
-         forall(tmp_file(journal, F), ( journal_save(F, J), delete_file(F) ))
-       )).
-a_call(journal_load/2,
-       ( kept(J),
-         forall(tmp_file(journal, F),
-                ( journal_save(F, J), journal_load(F, _), delete_file(F) ))
-       )).
+a_call(journal_record/4, ( kept(J), filed(F, journal_record(F, J, redo, _)) )).
+a_call(journal_save/2, ( kept(J), filed(F, journal_save(F, J)) )).
+a_call(journal_load/2, ( kept(J), filed(F, ( journal_save(F, J), journal_load(F, _) )) )).
 
 a_call(journal_why/3, ( kept(J), journal_why(J, lacks(carl,plum), _) )).
 a_call(why_text/3, ( kept(J), why_text(J, why(lacks(carl,plum),[2-has(bob,plum)],none), _) )).
@@ -212,12 +195,8 @@ a_call(puzzle/4, puzzle([players(3)], [asked(1,s(1,7,13),nobody,unknown),has(1,2
 a_call(puzzle_property/2, ( asked(P), findall(X, puzzle_property(P, X), _) )).
 a_call(puzzle_verdict/3, ( asked(P), puzzle_verdict(P, [anna], _) )).
 a_call(puzzle_forces/2, ( asked(P), puzzle_forces(P, [1,2,3]) )).
-a_call(write_puzzle/2,
-       ( asked(P), forall(tmp_file(puzzle, F), ( write_puzzle(F, P), delete_file(F) )) )).
-a_call(read_puzzle/2,
-       ( asked(P),
-         forall(tmp_file(puzzle, F), ( write_puzzle(F, P), read_puzzle(F, _), delete_file(F) ))
-       )).
+a_call(write_puzzle/2, ( asked(P), filed(F, write_puzzle(F, P)) )).
+a_call(read_puzzle/2, ( asked(P), filed(F, ( write_puzzle(F, P), read_puzzle(F, _) )) )).
 a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
@@ -331,6 +310,7 @@ step(table(Hands, Game),
        winset_all(All), winset_without(All, [8,14], Set),
        Game = game(s(2,8,14),Set,false,false)
      )).
+step(filed(File, Goal), forall(tmp_file(cluedo, File), ( Goal, delete_file(File) ))).
 step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
 step(moving(position(1,6,pawn_positions(board_setup(bound_board(B,kinds(1,1,3,13),[1,2]),1,
                                                     seats(1,2)),Pawns,Ended))),

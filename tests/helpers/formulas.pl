@@ -97,44 +97,34 @@ random_formula(Atoms, As, Game, Depth0, F) :-
     weighted([2-not,2-and,1-or,1-implies,1-iff,1-less|Kinds], Kind),
     formula(Kind, Atoms, As, Game, Depth, F).
 
-formula(not, Atoms, As, Game, Depth, ~F) :-
+formula(not, Atoms, As, Game, Depth, F) =>
+    random_formula(Atoms, As, Game, Depth, G),
+    F = ~G.
+formula(less, Atoms, As, Game, Depth, F) =>
     random_formula(Atoms, As, Game, Depth, F).
-formula(and, Atoms, As, Game, Depth, F & G) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(or, Atoms, As, Game, Depth, F v G) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(implies, Atoms, As, Game, Depth, (F -> G)) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(iff, Atoms, As, Game, Depth, (F <-> G)) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(less, Atoms, As, Game, Depth, F) :-
-    random_formula(Atoms, As, Game, Depth, F).
-formula(k, Atoms, As, Game, Depth, k(A,F)) :-
-    random_member(A, As),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(m, Atoms, As, Game, Depth, m(A,F)) :-
-    random_member(A, As),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(kw, Atoms, As, Game, Depth, kw(A,F)) :-
-    random_member(A, As),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(e, Atoms, As, Game, Depth, e(Group,F)) :-
-    some(As, Group),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(d, Atoms, As, Game, Depth, d(Group,F)) :-
-    some(As, Group),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(c, Atoms, As, Game, Depth, c(Group,F)) :-
-    some(As, Group),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(all, Atoms, As, Game, Depth, c(all,F)) :-
-    random_formula(Atoms, As, Game, Depth, F).
-formula(box, Atoms, As, Game, Depth, [Action]:F) :-
+formula(all, Atoms, As, Game, Depth, F) =>
+    random_formula(Atoms, As, Game, Depth, G),
+    F = c(all,G).
+formula(box, Atoms, As, Game, Depth, F) =>
     random_action(Atoms, As, Game, Depth, Action),
-    random_formula(Atoms, As, Game, Depth, F).
-formula(diamond, Atoms, As, Game, Depth, {Action}:F) :-
+    random_formula(Atoms, As, Game, Depth, G),
+    F = [Action]:G.
+formula(diamond, Atoms, As, Game, Depth, F) =>
     random_action(Atoms, As, Game, Depth, Action),
-    random_formula(Atoms, As, Game, Depth, F).
+    random_formula(Atoms, As, Game, Depth, G),
+    F = {Action}:G.
+formula(Kind, Atoms, As, Game, Depth, F),
+    memberchk(Kind-Op, [and- &,or-v,implies- (->),iff- (<->)]) =>
+    two(Atoms, As, Game, Depth, G, H),
+    F =.. [Op,G,H].
+formula(Kind, Atoms, As, Game, Depth, F), memberchk(Kind, [k,m,kw]) =>
+    random_member(A, As),
+    random_formula(Atoms, As, Game, Depth, G),
+    F =.. [Kind,A,G].
+formula(Kind, Atoms, As, Game, Depth, F) =>
+    some(As, Group),
+    random_formula(Atoms, As, Game, Depth, G),
+    F =.. [Kind,Group,G].
 
 two(Atoms, As, Game, Depth, F, G) :-
     random_formula(Atoms, As, Game, Depth, F),

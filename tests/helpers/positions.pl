@@ -2,6 +2,7 @@
           [ classic_board/1,            % -Board
             random_position/3,          % +X, +Seat, -Position
             position_seen/3,            % +Position, -From, -Occupied
+            move_into/4,                % +How, +Roll, +Room, -Move
             near_rooms/2,               % +Position, -Rooms
             board_player/5,             % +Agent, +X, +Seat, +Cards, -P
             seen_game/6,                % +Agent, +X, +Seat, +Turns, -Facts, -P
@@ -116,6 +117,15 @@ place(Place, From) :-
         edition_card(british, From, Card)
     ->  true
     ).
+
+%!  move_into(+How, +Roll, +Room, -Move) is det.
+%
+%   Move goes into Room, or towards it, where near_rooms/2 says How.
+
+move_into(here, _, _, Move) => Move = stay.
+move_into(passage, _, Room, Move) => Move = passage(Room).
+move_into(_, none, _, Move) => Move = roll.
+move_into(_, _, Room, Move) => Move = Room.
 
 %!  near_rooms(+Position, -Rooms) is det.
 %

@@ -98,13 +98,8 @@ bad(contradiction, ( begin1(K), resolve(K, has(2,4), _) ), cluedo_contradiction(
 bad(contradiction_in_steps, ( begin1(K), learn(K, has(2,4), _, _) ),
     cluedo_contradiction(has(2,4))).
 
-test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
-    catch(call_with_cpu_limit(5, Goal), error(Formal, _), true),
-    (   nonvar(Formal),
-        subsumes_term(Expected, Formal)
-    ->  Said = raised
-    ;   Said = Formal
-    ).
+test(errors, [forall(bad(_, Goal, Expected)), true(subsumes_term(Expected, Formal))]) :-
+    outcome(call_with_cpu_limit(5, Goal), Formal).
 
 test('facts without cards are contradictions',
      [forall(member(Fact, [some(1,[]),not_envelope([]),asked(1,[],2,unknown),

@@ -26,13 +26,8 @@ bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unkn
     type_error(cluedo_views,_)).
 bad(view_of_too_few, ( begin(K), views_player(views(1,by(K)), 1, _) ), type_error(cluedo_views,_)).
 
-test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
-    catch(call_with_cpu_limit(5, Goal), error(Formal, _), true),
-    (   nonvar(Formal),
-        subsumes_term(Expected, Formal)
-    ->  Said = raised
-    ;   Said = Formal
-    ).
+test(errors, [forall(bad(_, Goal, Expected)), true(subsumes_term(Expected, Formal))]) :-
+    outcome(call_with_cpu_limit(5, Goal), Formal).
 
 test('views are the knowledge of each player', all(Me-J-Fact == [])) :-
     repeated(40),

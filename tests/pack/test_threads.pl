@@ -76,24 +76,15 @@ failed(Seed, Bool) :-
 
 test('a thread is stopped in a long count', true(Status == exception(stop))) :-
     large(K),
-    thread_self(Me),
-    thread_create(( thread_send_message(Me, ready),
-                    repeat,
-                    marginals(K, _),
-                    fail
-                  ), Id),
-    thread_get_message(ready),
-    sleep(0.05),
-    thread_signal(Id, throw(stop)),
-    thread_join(Id, Status),
-    usable.
+    stopped(( repeat, marginals(K, _), fail ), Status).
 test('a thread is stopped in a long answer', true(Status == exception(stop))) :-
     answers(16, Records),
     blank(Blank),
+    stopped(showcard(Records, _, Blank), Status).
+
+stopped(Goal, Status) :-
     thread_self(Me),
-    thread_create(( thread_send_message(Me, ready),
-                    showcard(Records, _, Blank)
-                  ), Id),
+    thread_create(( thread_send_message(Me, ready), Goal ), Id),
     thread_get_message(ready),
     sleep(0.05),
     thread_signal(Id, throw(stop)),

@@ -43,14 +43,7 @@ twin_moves(Facts, X, Position, Move) :-
     ->  near_rooms(Position, Rooms),
         memberchk(room(Room,_,How), Rooms),
         Position = position(_,Roll,_),
-        (   How == here
-        ->  Move = stay
-        ;   How == passage
-        ->  Move = passage(Room)
-        ;   Roll == none
-        ->  Move = roll
-        ;   Move = Room
-        )
+        move_into(How, Roll, Room, Move)
     ;   Move = stay
     ).
 
