@@ -138,6 +138,10 @@ cell_at(CX, CY, X-Y) :-
     X is (CX-20)//24,
     Y is 24-(CY-20)//24.
 
+test('a margin of 20 on each side of 24 times 25 cells', true(Box == '0 0 616 640')) :-
+    board_picture(classic, SVG),
+    read_picture(SVG, element(svg,Attributes,_)),
+    memberchk(viewBox=Box, Attributes).
 test('cells, as many as are free', true(Count == 188)) :-
     board_picture(classic, SVG),
     read_picture(SVG, Root),
