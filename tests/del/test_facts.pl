@@ -246,6 +246,8 @@ same_models(Result, Options) :-
     memberchk(hands(Hands), Result),
     memberchk(open(Lying), Result),
     replay(Result, Options, Models),
+    selectchk(open(_), Options, Others),
+    replay(Result, [open(Lying)|Others], Models),
     append(Options, [deal(Win,Hands)], Known),
     replay(Facts, Known, Models),
     replay([hand(open,Lying)|Facts], Known, [start-_,suppose(hand(open,Lying))-_|_]),
