@@ -42,8 +42,8 @@ static dd negate(manager *m, dd f) {
 /* The result as a function of X. Bit 0 is the result for X false, bit 1 the result for X true. */
 typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
 
-/* Whether the result depends on only one of F and G, because the other one is constant or both are
-   equal. Then sets *X to this one and returns the result as a function of *X. Else returns OPEN. */
+/* If one of F and G is constant, or both are equal, the result depends only on the other one. Then
+   sets *X to it and returns the result as a function of *X. Else returns OPEN. */
 static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
   unsigned table = op;
   *x = g;

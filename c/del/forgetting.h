@@ -22,7 +22,7 @@ dd forget(const draft *x, agentset agents, const formula *but, dd f);
    not plain, the result is the law. */
 dd forget_law(const draft *x, agentset agents, const formula *f);
 
-/* The worlds where AGENTS together think F, a FORMULA_VALUE, possible, and not F possible. */
+/* The worlds where AGENTS together think both F, a FORMULA_VALUE, and not F possible. */
 dd forget_whether(const draft *x, agentset agents, const formula *f);
 
 /* The worlds that AGENTS together think possible at one of WORLDS. */

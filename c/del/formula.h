@@ -40,8 +40,8 @@ typedef enum update_kind {
   UPDATE_ASSIGN, /* variable FACTS[I], for each I below COUNT, gets the truth value that PRE[I] had
                     just before. All agents see this */
   UPDATE_EVENT /* one of COUNT events with preconditions PRE happens. CLASSES has a row of COUNT for
-                  each agent, who tells events of different classes apart. Points are worlds where
-                  one of EVENTS happened */
+                  each agent: the agent tells events of different classes apart. Points are worlds
+                  where one of EVENTS happened */
 } update_kind;
 
 typedef struct update {

@@ -28,9 +28,9 @@ typedef struct trial {
 trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
-/* As trial_begin(), if formulas afterwards are only about POINTS, which is not empty, and the
-   worlds that agents reach from them. If all agents see the event, and the event is the same at all
-   points, this leaves out the other events. */
+/* As trial_begin(), if formulas are only tested at POINTS afterwards, and their truth depends only
+   on POINTS and the worlds that agents reach from there. POINTS is not empty. If all agents see the
+   event, and it is the same at all points, the other events are left out. */
 trial trial_at(draft *x, const update *u, dd points, dd *pres);
 
 /* The worlds from which U, or an actual event of U, leads to a world of F. DD_FAIL on failure. */

@@ -23,8 +23,8 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
-/* The function of the class of value V of VAR, after V. SO_FAR is the function of the class from
-   the values before V. ONE is the function of V. */
+/* Adds ONE, the function of value V of VAR, to the function of V's class. SO_FAR is the function of
+   the class's values before V. */
 static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
   const uint16_t *of = j->how[var].of;
   unsigned first = 0;

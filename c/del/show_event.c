@@ -6,7 +6,8 @@
 #include <stdlib.h>
 
 /* CAN are the cards that BY can show. MOVED[C] has the next value of each value of card C of CAN.
-   ONLY has the only card of CAN, which all know is shown, so no value changes, or is empty. */
+   If CAN is one card, ONLY is this card: all know that it is shown, and no value changes. Otherwise
+   ONLY is empty. */
 typedef struct shower {
   draft x;
   unsigned by, to;

@@ -1,10 +1,10 @@
 /* The inside of a manager, for the operations on nodes.
 
    The nodes are one array of words, children before parents. The unique table, a hash table without
-   chains, finds the node with a given head and children. Its entries have a part of the hash beside
-   the place, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant 1990)
-   caches results. There a later entry replaces an earlier one. The array and both tables grow as
-   nodes are added. While a node is made, its children are on a stack.
+   chains, finds the node with a given head and children. An entry has the place of a node and a
+   part of its hash, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant
+   1990) caches results. There a later entry replaces an earlier one. The array and both tables grow
+   as nodes are added. While a node is made, its children are on a stack.
 
    A failure sets the manager's status. Nodes and tables remain valid. */
 

@@ -1,6 +1,6 @@
-/* Model checking. truth_set() computes all worlds where a formula is true. At one world, or if a
-   formula of knowledge holds, it is quicker to compute the few worlds that agents think possible
-   there. truth_holds() does so. */
+/* Model checking. truth_set() computes all worlds where a formula is true. truth_holds() tests a
+   formula at given worlds. For most formulas of knowledge it computes only the worlds that agents
+   think possible there, which is quicker. */
 
 #ifndef TRUTH_H
 #define TRUTH_H

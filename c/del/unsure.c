@@ -14,7 +14,8 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* The FORMULA_VALUE that F says agents know, or know whether it is true. NULL for other F. */
+/* If F says that agents know a FORMULA_VALUE, or know whether it is true, this FORMULA_VALUE. NULL
+   for other F. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;

@@ -14,8 +14,8 @@ typedef struct unsure {
   size_t count;
 } unsure;
 
-/* Collects in U suitable parts of F. They are false where F is true if YES, or where F is false if
-   not YES. False: no memory, the status of X's manager. The caller frees U->of. */
+/* Collects in U suitable parts of F. If YES, they are false where F is true, otherwise where F is
+   false. False: no memory, the status of X's manager. The caller frees U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
 /* U has the formula F. */

@@ -6,11 +6,11 @@
                      if the former value makes a difference. An agent observes the fact or not.
      VARIABLE_EVENT  a value is the event that happened. Agents observe any partition.
 
-   A card's value has the set of agents that the card was shown to since the epoch began. How often
-   and in which order makes no difference. The values at the beginning of an epoch are its bases.
-   Two values with different bases stay different. Every card begins with one value for each holder,
-   not shown to anybody. These values are never removed. A fact always has a value where it is true
-   and a value where it is false. */
+   A card's value has the set of agents that the card was shown to in the current epoch. How often
+   and in which order makes no difference. variable_new_epoch() begins an epoch. The values at its
+   beginning are its bases. Two values with different bases stay different. Every card begins with
+   one value for each holder, not shown to anybody. These values are never removed. A fact always
+   has a value where it is true and a value where it is false. */
 
 #ifndef VARIABLE_H
 #define VARIABLE_H

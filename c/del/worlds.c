@@ -36,7 +36,7 @@ static dd find_values(const draft *x, dd worlds, valueset *values) {
   return DD_TRUE;
 }
 
-/* The number of variables that last: the first ones, which are the cards or at most FACTS facts. */
+/* The number of lasting variables: the cards, or at most FACTS facts. They come first. */
 static size_t lasting(const draft *x, size_t facts) {
   size_t i = 0, most = x->like.cards ? x->like.cards : facts;
   while (i < most && i < x->count && x->variables[i].kind != VARIABLE_EVENT)
@@ -44,7 +44,7 @@ static size_t lasting(const draft *x, size_t facts) {
   return i;
 }
 
-/* The number of values of variable I that last. */
+/* The number of lasting values of variable I: holders or truth values. */
 static unsigned lasting_values(const draft *x, size_t i) {
   return x->variables[i].kind == VARIABLE_CARD ? x->like.players + 1 : 2;
 }
@@ -87,7 +87,7 @@ structure *worlds_project(const structure *s, size_t facts, engine_status *statu
   return draft_close(&x, status);
 }
 
-/* Sets COUNT to the number of WORLDS. Worlds that agree on the variables that last count as one. */
+/* Sets COUNT to the number of WORLDS. Worlds that agree on the lasting variables count as one. */
 static engine_status count_worlds(const draft *x, dd worlds, size_t facts, uint64_t *count) {
   size_t last = lasting(x, facts);
   uint16_t *values = malloc((last + 1) * sizeof *values);

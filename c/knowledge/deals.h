@@ -1,7 +1,7 @@
 /* All possible deals as a layered graph, counted by dynamic programming.
 
-   The free cards have more than one possible holder. They are laid out one after the other, each in
-   a layer. A node is a state before a layer: how many cards each player still needs, which
+   A free card has more than one possible holder. The free cards are laid out one after the other,
+   each in a layer. A node is a state before a layer: how many cards each player still needs, which
    categories the envelope still lacks, and which clauses are satisfied. Nothing else about the
    cards before the layer matters. So the deals are the paths from the first layer to the end. If
    cards were shown at random, a deal's weight is the product of the weights of its edges. */

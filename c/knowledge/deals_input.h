@@ -9,7 +9,7 @@
 
 #include "knowledge/resolution.h"
 
-/* KB is closed. In each of SHOWN a player held at least one of the cards and picked one of them at
+/* KB is closed. In each element of SHOWN, a player showed one of its cards that are in the set, at
    random. */
 typedef struct deals_input {
   const kb *kb;
@@ -26,7 +26,7 @@ typedef enum deals_order {
 } deals_order;
 
 /* The divisor of the weights for the shown cards S. The divisor is L, or K if K is the same in all
-   deals. 0 if it is too large. Then the deals are too large as well. */
+   deals. 0 if it is too large. Then the deals cannot be laid out: ENGINE_TOO_LARGE. */
 uint64_t deals_scale(const kb *b, some s);
 
 /* If no fact tells two cards of a category apart, every result about one card holds for the other,

@@ -12,7 +12,7 @@ engine_status deals_possible(const deals_input *in, bool *possible);
 
 typedef struct deals_search {
   plan plan;
-  nodeset dead; /* nodes without a path to the end. The number of their layer is above the need */
+  nodeset dead; /* nodes without a path to the end. Their layer is in the bits above the need */
   bool varies;  /* starts with a random branch */
   uint64_t random;
   unsigned *holder; /* by card */
@@ -43,7 +43,8 @@ typedef struct pool {
    input gives the same pool. ENGINE_TOO_LARGE as in deals.h. */
 engine_status pool_init(pool *p, const deals_input *in, unsigned wanted, unsigned enough);
 
-/* If deals of FROM differ in ENVELOPE, puts two first in P. A full pool loses its last deals. */
+/* If two deals of FROM differ in the hand of holder ENVELOPE, puts them at the front of P. A full
+   pool loses its last deals. */
 void pool_take_two(pool *p, const pool *from, unsigned envelope);
 
 #endif

@@ -126,7 +126,7 @@ static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   if (t->everybody)
     return ambiguous_to_all(t, cards);
-  cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* of a deal with this answer */
+  cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* an envelope after the answer */
   for (unsigned i = 0; i < t->pool.count; i++) {
     const cardmask *hand = t->pool.hand[i];
     unsigned a = first_answerer(t, hand, cards);
@@ -164,8 +164,8 @@ static engine_status answer_tells(teller *t, bool *tells) {
   return status;
 }
 
-/* Sets *TELLS to whether the query of CARDS reveals the envelope if everybody answers and the
-   answerers before A have SHOWN these cards. 0 means that the answerer has shown none. */
+/* Sets *TELLS to whether the query of CARDS reveals the envelope, if everybody answers. SHOWN has
+   the cards that the answerers before A have shown, 0 for none. */
 static engine_status all_tell(teller *t, cardmask cards, unsigned a, cardmask *shown, bool *tells) {
   if (a == t->answerers) {
     copy_known(&t->more, t->in->kb);
@@ -219,8 +219,8 @@ static bool is_answerer(const teller *t, unsigned holder) {
   return a < t->answerers;
 }
 
-/* The cards of category K to try in queries. Trying one of the cards that an answerer certainly has
-   is enough. So is one of the cards that other holders certainly have. */
+/* The cards of category K to try in queries. If an answerer certainly has several of the cards, one
+   of them is enough. The same holds for all holders together who are not asked. */
 static cardmask to_name(const teller *t, unsigned k) {
   const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;

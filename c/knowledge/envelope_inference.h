@@ -15,8 +15,8 @@
 typedef struct asking {
   const unsigned *answerer; /* in the order in which they are asked */
   unsigned answerers;       /* the number of answerers */
-  bool everybody;           /* not only the first who can, but everybody who can shows a card */
-  unsigned cards; /* of a query, all of different categories. 0: one card of each category */
+  bool everybody;           /* everybody who can shows a card, not only the first */
+  unsigned cards;           /* in a query, each of a different category. 0: one of each category */
 } asking;
 
 typedef struct envelope_inference {

@@ -1,13 +1,17 @@
-/* The deals are laid out category after category. From both ends on, the weight of the paths is
-   split into lanes by the cards that went to the envelope. Where a category starts, both ends meet.
-   There the lanes of each node are multiplied.
+/* A deal is a path through layers of nodes (deals.h). The layers go category after category. At
+   each node, the weight of the paths from the start to the node is split into lanes, by the cards
+   that they give to the envelope. The paths from the node to the end are split in the same way.
+   Both are computed only up to the nodes where category MEET starts. There their lanes are
+   multiplied.
 
-   Where category K starts, a node has BEFORE[K] lanes, one for each choice of cards of the earlier
-   categories. A node in a layer of K has BEFORE[K] lanes for each CHOSEN card of K in earlier
-   layers. If the envelope has no card of K yet, the node uses the first BEFORE[K] lanes. From the
-   other end it is the same with BEHIND.
+   Lanes of the paths from the start:
+     - A node where category K starts has BEFORE[K] lanes, one for each choice of a card of each
+       earlier category.
+     - A node inside K has BEFORE[K] lanes for each chosen card of K in an earlier layer. As long as
+       the envelope has no card of K, only the first BEFORE[K] lanes are used.
+   BEHIND[K] is the number of lanes of the paths to the end, by the cards of K and later categories.
 
-   Of several cards that no fact tells apart, only one is chosen. */
+   If no fact tells some cards apart, only one of them is chosen. It stands for the others. */
 
 #include "knowledge/envelope_odds.h"
 
@@ -21,20 +25,20 @@
 typedef struct odds {
   const deck *deck;
   const deals *deals;
-  size_t most;                         /* bytes that may be used */
+  size_t most;                         /* the most bytes beside the deals */
   unsigned envelope;                   /* its number as a holder in DEALS */
   unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
-  unsigned alike[DECK_CARDS];          /* the card that stands for each card */
-  cardmask chosen;                     /* cards that stand for themselves */
+  unsigned alike[DECK_CARDS];          /* for each card, the one that stands for it */
+  cardmask chosen;                     /* the chosen cards that are computed at once */
   unsigned meet;                       /* the category at whose start the ends meet */
   size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* numbers of lanes */
-  bool placed[DECK_CARDS];                                         /* the sums have this card */
-  size_t place[DECK_CARDS];
+  bool placed[DECK_CARDS];                                         /* the card is in the sums */
+  size_t place[DECK_CARDS];                                        /* by card, as in place_of() */
 } odds;
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
-/* The room of a node in doubles: EACH lanes for each of CHOICES, or for one if there are none. */
+/* The number of doubles of a node that has EACH lanes for each of CHOICES. 0 choices count as 1. */
 static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
@@ -89,9 +93,9 @@ IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each, size_t n
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
-/* The lanes of all nodes where the ends meet. The lanes have the paths to the nodes, or, if BACK,
-   the paths from the nodes to the end. FROM and TO are buffers with enough room, and the result is
-   one of them. NULL if interrupted. */
+/* The lanes of all nodes where category MEET starts, by the paths to these nodes. If BACK, by the
+   paths from the nodes to the end. The result is one of the buffers FROM and TO, which have enough
+   room. NULL if interrupted. */
 static double *carry_to_meeting(const odds *h, bool back, double *from, double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
@@ -115,8 +119,9 @@ static double *carry_to_meeting(const odds *h, bool back, double *from, double *
   return from;
 }
 
-/* At all nodes where the ends meet, adds the products of the lanes FIRST and LAST to SUMS. SUMS has
-   a row of all FIRST lanes for each LAST lane. False if interrupted. */
+/* FIRST and LAST are the lanes from both ends. Adds the products of FIRST and LAST at each node to
+   SUMS. SUMS has a row for each lane of LAST, and the row has a sum for each lane of FIRST. False
+   if interrupted. */
 IN_FOURS static bool multiply(const odds *h, const double *first, const double *last,
                               double *sums) {
   size_t nodes = layer_nodes(h->deals, h->start[h->meet]);
@@ -133,7 +138,7 @@ IN_FOURS static bool multiply(const odds *h, const double *first, const double *
   return true;
 }
 
-/* How many doubles a layer's lanes need at most, forward or BACK, on the way to the meeting. */
+/* How many doubles the lanes of a layer need at most, from the start or, if BACK, from the end. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -153,7 +158,7 @@ static uint64_t room(const odds *h, bool back) {
   return most;
 }
 
-/* The place of the sums of CARD, a chosen card of category K. */
+/* What CARD, a chosen card of category K, adds to the index of a query in the sums. */
 static size_t place_of(const odds *h, unsigned k, unsigned card) {
   size_t earlier = 0, later = 0;
   unsigned l = h->start[k];
@@ -175,7 +180,8 @@ static void find_places(odds *h) {
     }
 }
 
-/* Copies SUMS to HIT. Both start at the first query with given cards of the categories before K. */
+/* The cards of the categories before K are fixed. Copies the sums of all queries with these cards
+   to HIT. SUMS and HIT include the offsets of the fixed cards. */
 static void put_sums(const odds *h, unsigned k, const double *sums, double *hit) {
   if (k == h->deck->categories) {
     *hit = *sums;
@@ -192,7 +198,7 @@ static void put_sums(const odds *h, unsigned k, const double *sums, double *hit)
   }
 }
 
-/* Computes the sums of the queries of chosen cards. Sets HIT for all that they stand for. */
+/* Sets HIT for the queries of chosen cards, and for all queries that these stand for. */
 static engine_status find_sums(odds *h, double *hit) {
   find_lanes(h);
   uint64_t there = room(h, false), back = room(h, true);
@@ -216,7 +222,7 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the chosen cards of the category that has most. Empty if none has more than one. */
+/* Half of the chosen cards of the category with the most. Empty if no category has two. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -255,7 +261,8 @@ static void find_starts(odds *h) {
   }
 }
 
-/* Sets HIT to the weights of the groups' deals by envelope. On ENGINE_OK the caller releases *G. */
+/* Sets HIT[N] to the weight of the deals to groups in which query N is the envelope. On ENGINE_OK
+   the caller releases *G. */
 static engine_status find_weights(groups *g, const deals_input *in, size_t most, double *hit) {
   const deck *d = &in->kb->deck;
   odds h = {.deck = d, .most = most, .deals = &g->deals};

@@ -8,7 +8,7 @@
 #include "knowledge/deals.h"
 #include "support/status.h"
 
-/* The functions are not quicker with more bytes than these. */
+/* More bytes do not make the functions quicker. */
 enum { ENVELOPE_BYTES = 1 << 28 };
 
 /* Sets HIT[N] to the chance that query N (deck.h) is the envelope. If there are no deals, all

@@ -5,7 +5,8 @@
 
 static cardmask open_of(const kb *b, unsigned h) { return b->may[h] & ~b->has[h]; }
 
-/* The players without clauses, nogoods and shown cards. None if few cards are open: no gain. */
+/* The players without clauses, nogoods and shown cards. If few cards are open, groups gain nothing,
+   and the set is empty. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -178,8 +179,8 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* Changes ROW from groups to holders. Of all ways to split the cards of a group, counts the ways in
-   which the card goes to the holder. */
+/* ROW has the counts of a card by group. Replaces them by counts by holder. Of all ways to split
+   the cards of a group, only those count in which the holder gets the card. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
   deals_number of[DECK_HOLDERS];
@@ -238,7 +239,7 @@ typedef struct rest {
 } rest;
 
 /* Gives the card of edge E from layer L to H. If the index is beyond the deals in which H has the
-   card, subtracts their number from the index and returns false. So it does if H needs no card. */
+   card, subtracts their number from the index and returns false. Also false if H needs no card. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];

@@ -38,7 +38,8 @@ bool groups_share_out(groups *g);
 engine_status groups_init(groups *g, const deals_input *in);
 void groups_release(groups *g);
 
-/* Sets HOLDER to deal number INDEX, below G->total, which deals_nth() finds without groups. */
+/* Sets HOLDER to deal number INDEX, below G->total. Deals have the same numbers in deals_nth()
+   without groups. */
 void groups_nth(const groups *g, deals_number index, unsigned holder[DECK_CARDS]);
 
 /* The sum of the weights of all deals of *IN, as in deals_total(). */

@@ -70,7 +70,7 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* Sets BRANCHES[C] to the number of holders that may have card C, with all players of groups. */
+/* Sets BRANCHES[C] to the number of holders that may have card C. A group counts as its players. */
 static void count_branches(const deals_input *in, unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
   memset(branches, 0, DECK_CARDS * sizeof *branches);

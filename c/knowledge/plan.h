@@ -1,6 +1,6 @@
-/* Dynamic programming over a layered graph. The plan says what its layers are, before any node is
-   made. Each free card has a layer. A node is a state of two words, and the plan says how each
-   branch of a layer changes them:
+/* The plan of a layered graph for dynamic programming. It describes the layers before any node is
+   made. Each free card has a layer. A node is a state of two words. For each branch of a layer, the
+   plan says how the words change:
 
      need    a field for each player that needs cards, and a field for each category that the
              envelope lacks. A field is the number of cards needed, with a zero bit above it as a
@@ -16,8 +16,8 @@
 #include "knowledge/deals_input.h"
 #include "support/status.h"
 
-/* A clause, a nogood, or cards shown at random, which have a counter. A nogood is satisfied when
-   one of its cards goes to a holder outside HOLDERS. */
+/* A clause, a nogood, or cards shown at random. Shown cards have a counter. A nogood is satisfied
+   when one of its cards goes to a holder outside HOLDERS. */
 typedef struct constraint {
   unsigned holders;     /* of a nogood */
   cardmask cards;       /* the free cards */
@@ -62,7 +62,7 @@ typedef struct plan {
 /* Bits of the need. The largest case, eleven hands with 59 cards of five categories, uses 57. */
 enum { NEED_BITS = 58 };
 
-/* BITS ones, fewer than 64. */
+/* A word of BITS ones. BITS is less than 64. */
 static inline uint64_t low_ones(unsigned bits) { return (UINT64_C(1) << bits) - 1; }
 
 /* Plans the deals of *IN. On ENGINE_OK the caller releases *P. Else there is nothing to release.

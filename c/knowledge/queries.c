@@ -1,8 +1,9 @@
-/* Where the lanes of the last card meet the lanes of all other cards, both are multiplied. The sums
-   of the products over all nodes are chances. For each answerer and each set of the query's cards,
-   the sum is the chance that the answerer is the first to have a card, and has just this set.
+/* At each node where the last category starts, the lanes of the last card are multiplied with the
+   lanes of all other cards (lanes.h). The products are summed over all nodes. There is a sum for
+   each answerer and each set of the query's cards. It is the chance that the answerer is the first
+   to have a card of the query, and has just this set.
 
-   One query stands for all that differ from it only by cards that no fact tells apart. */
+   One query stands for all queries that differ from it only by cards that no fact tells apart. */
 
 #include "knowledge/queries.h"
 

@@ -39,7 +39,7 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit, boo
   return done;
 }
 
-/* T is a number. It is small enough, so that no score overflows. */
+/* T is a number small enough that no score overflows. */
 static bool get_weight(term_t t, double *weight) {
   if (!PL_get_float(t, weight)) {
     PL_clear_exception();

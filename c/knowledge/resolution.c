@@ -3,7 +3,8 @@
    other, and a card has one holder. Further rules use the sizes of hands, the last possible holder
    of a card, and the last possible card of a category.
 
-   All negative literals of a holder are one word, with which a clause resolves at once. */
+   A machine word has all negative literals of a holder. So a clause resolves with all of them at
+   once. */
 
 #include "knowledge/resolution.h"
 
@@ -67,7 +68,7 @@ static bool is_envelope(const kb *b, unsigned holders) {
   return holders == 1u << deck_envelope(&b->deck);
 }
 
-/* The cards of X that its holders certainly have between them. */
+/* The cards of the nogood X that certainly are with some of X's holders. */
 static cardmask kept(const kb *b, nogood x) {
   return x.cards & (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
                                               : ~kb_may(b, deck_others(&b->deck, x.holders)));
@@ -204,8 +205,9 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* Returns the player who, as the only holder outside X's holders, may have one of OPEN. Returns the
-   number of players if there is none, or if X is about the envelope alone and stays a nogood. */
+/* If only one holder outside X's holders may have one of OPEN, and it is a player, returns this
+   player. Otherwise returns the number of players. A nogood of the envelope alone stays a nogood,
+   so for it the result is the number of players. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))
@@ -219,8 +221,8 @@ static unsigned last_other(const kb *b, nogood x, cardmask open) {
   return last;
 }
 
-/* Applies the rules to nogood I. OPEN, which is not empty, has the nogood's cards that its holders
-   do not certainly have. True if the nogood can be dropped. */
+/* Applies the rules to nogood I. OPEN are its open cards (resolution.h), at least one. True if the
+   nogood can be dropped. */
 static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
   nogood x = b->nogoods[i];
   if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))

@@ -1,9 +1,9 @@
 /* A knowledge base about a deal: literals and clauses, closed by resolution.
 
-   The literals are a set for each holder, which has the cards that the holder may hold. A holder
-   lacks the cards outside its set, and has the cards that are in no other holder's set. A clause
-   says that a holder has at least one of a set of cards. A nogood says that some holders, often the
-   envelope alone, do not have all of a set of cards between them.
+   The literals are, for each holder, the set of the cards that it may hold. A holder lacks the
+   cards outside its set, and has the cards that are in no other holder's set. A clause says that a
+   holder has at least one of a set of cards. A nogood says that some holders, often the envelope
+   alone, do not have all of a set of cards between them.
 
    The caller adds facts and closes the kb. In a closed kb
      - every card has a possible holder,
@@ -25,7 +25,7 @@ typedef struct some {
   cardmask cards;
 } some;
 
-/* HOLDERS, where holder H is bit H, lack one of CARDS between them. So another holder has one. */
+/* At least one of CARDS is with a holder outside HOLDERS. Holder H is bit H. */
 typedef struct nogood {
   unsigned holders;
   cardmask cards;

@@ -10,7 +10,7 @@
 
 /* Sets *EVERYBODY to whether everybody who has one of the cards asked for shows one. Sets *CARDS to
    the number of cards that a query names, or to 0 if it names one of each category. GAME is the
-   part Game of knowledge. Rules that it does not have are the standard rules. */
+   part Game of knowledge. A rule that GAME does not have is the standard rule. */
 void get_rules(term_t game, bool *everybody, unsigned *cards);
 
 #endif

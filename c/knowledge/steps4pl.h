@@ -12,8 +12,8 @@ typedef struct step_list {
   bool done;
 } step_list;
 
-/* From here on *B adds its steps to LIST, which is unbound. FACT is the premise of steps that no
-   rule made. Do not move *T. */
+/* From here on *B adds its steps to LIST, which is unbound. FACT is the premise of the steps with
+   rules RULE_FACT_... Do not move *T. */
 void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
 /* Ends the list. False, and the error is raised, if a step could not be added. */

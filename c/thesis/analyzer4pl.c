@@ -27,7 +27,8 @@ static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) 
   return put_possible(list, alts, may) && PL_unify(out, list);
 }
 
-/* For each row from FROM on, appends the alternatives of LIST that it allows to the open TAIL. */
+/* For each row of *M from FROM on, appends the player's row of LIST to the open list TAIL. This row
+   keeps only the alternatives that the row of *M allows. */
 static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned from) {
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, head = row + 2;
@@ -47,7 +48,8 @@ static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned 
   return true;
 }
 
-/* For the first list, leaves out the first SKIP rows of the matrix. */
+/* anSC(+Lists, +Skip, +Matrix, -Rows): for the first of Lists, the first Skip rows of Matrix are
+   left out. */
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
   unsigned from;
@@ -106,8 +108,8 @@ static void told(analysis *a, unsigned row, cardmask cards) {
   a->gone |= cards;
 }
 
-/* Analyses the list of the current round. The clues stand for the alternatives. One alternative is
-   left when every clue has one card left. */
+/* Analyses the showcard list of the current round. Its alternatives are not generated: a row has
+   one alternative left when each of its clues has one card left. */
 static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];

@@ -5,7 +5,8 @@
 
 #include "knowledge/classic/cards4pl.h"
 
-/* A matrix, and its changes since it was read. Rows keep their place. FIRST is the front row. */
+/* A matrix, and its changes since it was read. Rotation changes only FIRST, the index of the row
+   that comes first. */
 typedef struct matrix {
   unsigned rows, first;
   unsigned player[PLAYERS];
@@ -15,7 +16,7 @@ typedef struct matrix {
   term_t cards[PLAYERS];  /* its second element */
 } matrix;
 
-/* T is a matrix of two to six players. *M keeps its term references. */
+/* T is a matrix of two to six players. *M refers to the terms of T. */
 bool get_matrix(term_t t, matrix *m);
 
 /* Unifies T with the current matrix, rotated. */
@@ -32,8 +33,9 @@ static inline cardmask matrix_may(const matrix *m, unsigned row) {
 /* Does what nocard/3 does. */
 bool matrix_nocard(matrix *m, const records *r);
 
-/* Does what remover2/5 does from COUNT on. The players except PLAYER lose CARDS, row by row, until
-   five rows are counted. At least one row must be another player's. */
+/* Does what remover2/5 does. The rows lose CARDS, one after the other from FIRST on and around,
+   until five rows are counted, starting at COUNT. The row of PLAYER keeps its cards and is not
+   counted. At least one row must be another player's. */
 void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count);
 
 #endif

@@ -183,8 +183,8 @@ bool showcard_answers(showcard *s, const records *r) { return learn(s, r, false)
 typedef struct generator {
   const cardmask *clue;
   bool blank;                      /* the first clue is B(1) */
-  term_t alts;                     /* the alternatives before the clues ... */
-  size_t count;                    /* ... and how many */
+  term_t alts;                     /* the alternatives before the clues */
+  size_t count;                    /* the number of ALTS */
   term_t tail[SHOWCARD_CLUES + 1]; /* the end of the alternative from clue I on */
   term_t card;
   term_t out;

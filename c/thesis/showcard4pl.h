@@ -21,7 +21,7 @@ typedef struct showcard {
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T has up to six showcard rows. Their alternatives are not read. *S keeps its term references. */
+/* T has up to six showcard rows. Their alternatives are not read. *S refers to the terms of T. */
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards

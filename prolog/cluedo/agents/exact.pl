@@ -46,11 +46,15 @@ seen, and the probabilities of the rest. Agent exact(Options) has these options:
 It shows a card that the asker has seen before. If there is none, it shows the last one of its cards
 in the order of the deck, because most cards are left to guess in the last category.
 
-Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms). Memory is of agents/memory.pl,
-Shown of card_to_show/5, and Rooms of agents/travel.pl. Belief is the agent's knowledge together
-with the facts of the models. Assumed has these facts, as Asker-Fact. Asker-wrong in Assumed says
-that a player does not follow the models. Asked has all queries, the last one first. How has the
-options, as how(Score,P,Models,Power).
+Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms):
+
+| Memory  | a memory of agents/memory.pl                                                      |
+| Belief  | the agent's knowledge, together with the facts that models imply                  |
+| Assumed | these facts, as Asker-Fact; Asker-wrong if the player does not follow the models  |
+| Asked   | all queries, the last one first                                                   |
+| Shown   | the shown cards, see card_to_show/5                                               |
+| How     | the options, as how(Score,P,Models,Power)                                         |
+| Rooms   | the best queries for each room, see agents/travel.pl                              |
 
 @error domain_error(cluedo_score, Score), raised by the first query
 @error domain_error(cluedo_power, Power) if Power is not from 0 to 100

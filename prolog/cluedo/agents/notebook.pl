@@ -18,8 +18,8 @@ comes with the game, with a line for each card. It crosses off
 
   - its own cards and the cards that lie open,
   - the cards that others show to it, and
-  - if nobody could show a card, all other cards of each category in which it named a card that was
-    not crossed off, because the named card is in the envelope.
+  - if nobody could show a card: in each category in which the named card was not crossed off, all
+    other cards. The named card is in the envelope.
 
 The source says only that people crossed off the cards that cannot be in the middle. The last rule
 is obvious to everybody who reads the page at that moment. It learns nothing from the queries and

@@ -70,18 +70,23 @@ Agent reader(Options) has these options:
   - bold(P)
     Expect others to accuse from probability P on. The default is of default_accuse/2.
   - bluff(P)
-    With probability P (default 0) replace a card of the query by an own card. With `like`, P is
-    half the probability that an opponent names own cards, for the opponent with the largest such
+    With probability P (default 0) replace a card of the query by an own card. With `like`, the
+    agent finds the opponent who names own cards with the largest probability. P is half this
     probability. This opponent may be a reader, too.
   - travel(Power), showing(Model)
     As in agent `exact`.
 
 It shows cards as agent `exact` does. It plays with any deck.
 
-Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms). Memory is of
-agents/memory.pl, Belief of agents/reader/hypotheses.pl, and Paces of agents/reader/paces.pl. Start,
-Public and Past are of the Table of agents/reader/waiting.pl, Shown of card_to_show/5, How of
-reader_options/5, and Rooms of agents/travel.pl.
+Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms):
+
+| Memory              | see agents/memory.pl                         |
+| Belief              | see agents/reader/hypotheses.pl              |
+| Paces               | see agents/reader/paces.pl                   |
+| Start, Public, Past | parts of Table, see agents/reader/waiting.pl |
+| Shown               | see card_to_show/5                           |
+| How                 | see reader_options/5                         |
+| Rooms               | see agents/travel.pl                         |
 
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
 @error domain_error(cluedo_probability, P) if P is not from 0 to 1

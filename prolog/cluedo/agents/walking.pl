@@ -23,10 +23,10 @@
 Iepsma's programs are the agents `simple`, `dumb`, `k` and `kkak`. They have the option
 
   - distance(How)
-    With `walk` (default) no way leads through a room, because no turn does by the rules of the
-    table. With `through` distances and ways are measured in the source's graph of cells and rooms,
-    through rooms and passages. Such a way takes more turns than the source's formula says, because
-    a pawn that enters a room stays there until the next turn.
+    With `walk` (default) no way leads through a room. By the rules of the table, a pawn never goes
+    through a room in one turn. With `through` distances and ways are measured in the source's graph
+    of cells and rooms, through rooms and passages. Such a way takes more turns than the source's
+    formula says, because a pawn that enters a room stays there until the next turn.
 
 A number of turns counts from this turn to the turn in which the pawn may query in the room.
 */

@@ -40,8 +40,8 @@ A deal is a term of numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is deal(State,Hands) of Options, or else random. Option seed(Seed) sets the random numbers
-%   before a random deal, but after a deal of Options.
+%   Deal is given by option deal(State,Hands). Without this option it is random. Option seed(Seed)
+%   sets the random numbers before a random deal, or after a given deal.
 %
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if Setting does not allow this deal
 %   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a category

@@ -11,8 +11,9 @@
 
 %!  event_text(+Words, +Event, -Text) is det.
 %
-%   Words is a term of knowledge/edition/phrases.pl. Event is an event of table_take/4 in numbers,
-%   or a fact of fact_sentence/3. sentence/2 adds the capital letter and the full stop.
+%   Words is a term of knowledge/edition/phrases.pl. Event is an event of table_take/4, with numbers
+%   for seats and cards, or a fact of fact_sentence/3. sentence/2 adds the capital letter and the
+%   full stop.
 
 event_text(Words, rolled(I,Roll), Text) =>
     holder_phrase(Words, I, Who),

@@ -7,7 +7,7 @@
 
 /** <module> An earlier state of a table
 
-The decisions follow from the events. The game takes them again from the start.
+The decisions are derived from the events. A table takes them again from the start.
 */
 
 %!  table_past(+T, +Count, -Past) is semidet.

@@ -96,8 +96,8 @@ throw_no_passage(Card, Seat, Setting, Where) =>
         throw_wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
-%   By the rule returning(enters), a pawn that moves back to the room where its seat's last turn
-%   ended enters this room.
+%   Rule returning(enters): if a pawn moves back to the room where its seat's last turn ended, it
+%   enters this room.
 
 place_pawn(Where0, Seat, Place, Where) :-
     where_pawn(Where0, Seat, P),

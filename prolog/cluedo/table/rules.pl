@@ -12,8 +12,8 @@
 
 /** <module> The transition of a table by a decision
 
-The caller has checked that a decision is legal. Two rules are checked here: a move leads to its
-goal on the board, and a query is for the pawn's room.
+The caller has checked that a decision is legal, except for two rules that are checked here: the
+board must allow a move, and a query must be for the pawn's room.
 */
 
 :- det((rules_start/5, rules_take/5)).
@@ -38,7 +38,8 @@ turn(_, Seat, Wanted) =>
 
 %!  rules_take(+Wanted, +Decision, +T0, -T, -Events) is det.
 %
-%   T0 wants the decision Wanted. T is T0 after Decision. Events are as in table_take/4, in numbers.
+%   T0 wants the decision Wanted. T is T0 after Decision. Events are the events of table_take/4,
+%   with numbers for seats and cards.
 %
 %   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision),
 %   domain_error(cluedo_room, Decision) if a move or a query breaks a rule of the board

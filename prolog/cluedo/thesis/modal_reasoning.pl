@@ -30,15 +30,16 @@ The thesis's terms are
 
 | nocard row    | `[[I],Cards]`: the cards that player I may still hold                    |
 | nocard matrix | a list of nocard rows, one for each player                               |
-| showcard row  | `[[I],Alt1,Alt2,...]`: with the cards of each alternative, player I may  |
-|               | have answered all queries of one round                                   |
+| showcard row  | `[[I],Alt1,Alt2,...]`: player I may have answered all queries of one     |
+|               | round with the cards of any one alternative                              |
 | showcard list | a list of showcard rows; a row `[[I]]` is of a player without an answer  |
 | W             | `[Winstate,NocardMatrix,ShowcardLists]`                                  |
 
 To find a row, the thesis's program moves the rows before it to the end of the list. So results are
 rotated lists. library(cluedo/clues) analyzes k answers without their 3^k alternatives.
 
-@error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of another player
+@error domain_error(cluedo_matrix, M) if M does not have two to six rows, each of a different
+player
 @error domain_error(cluedo_showcard, L) if L has more than six rows, or two rows of one player
 @error type_error(cluedo_nocard_row, R), type_error(cluedo_showcard_row, R),
 type_error(cluedo_record, R) for R in place of such a row or record
@@ -158,8 +159,8 @@ pass_over([Row|_], _, _, _, _) =>
 %!  anSC(+Lists, +Matrix0, +Matrix, +Acc, -Rows) is det.
 %
 %   For each showcard list of Lists and each row of Matrix, Rows has the player's showcard row, with
-%   the alternatives that assemble/4 leaves. The first list starts with the first row of Matrix0, an
-%   end of Matrix. Acc are earlier rows, the last one first.
+%   the alternatives that assemble/4 leaves. For the first list only the rows of Matrix0 count,
+%   which is an end of Matrix. Acc are earlier rows, the last one first.
 %
 %   @error domain_error(cluedo_matrix, Matrix0) if Matrix0 is not an end of Matrix
 

@@ -28,11 +28,13 @@
 
 /** <module> The game
 
-Player 1 is the agent. It plays until it queries the winstate. If it has made Max queries before,
-the game stops, and Rounds is `stopped(Max)`. The other players ask random queries that never name
-the weapon or the location of the winstate. A round has three parts: the agent's query with its
-answer (sporring/6, trekkfra2/8), the queries of the others (sporring2/7, sporring2/8), and the
-agent's analysis of all of them.
+Player 1 is the agent. It plays until it queries the winstate. After Max other queries the game
+stops, and Rounds is `stopped(Max)`. The other players ask random queries that never name the weapon
+or the location of the winstate. A round has three parts:
+
+  - The agent makes its query and gets the answer (sporring/6, trekkfra2/8).
+  - The others make their queries (sporring2/7, sporring2/8).
+  - The agent analyzes all queries of the round.
 
 The steps have the names and arities of the thesis, but work on compact terms:
 
@@ -42,7 +44,7 @@ The steps have the names and arities of the thesis, but work on compact terms:
 | Game    | the constants of the game, see thesis/checks.pl               |
 | Rounds0 | the number of the agent's queries so far                      |
 | Rounds  | the number of the agent's queries at the end                  |
-| Facts   | asked(Asker,State,Answerer,Card) for records of the thesis    |
+| Facts   | asked(Asker,State,Answerer,Card); the thesis has records      |
 
 Card is the card that the agent was shown in its own query, and `unknown` in other queries.
 
@@ -85,8 +87,8 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
-%   Query is a random winstate with neither the weapon nor the location of the winstate, the first
-%   element of W. Rest are the other winstates of this kind.
+%   W starts with the winstate. Query is a random winstate with another weapon and another location.
+%   Rest are the other winstates of this kind.
 %
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the winstate
 
@@ -280,8 +282,8 @@ sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     throw_wrong_step(Agent, Game).
 
-%   Make the queries of the players from Turn to X, each one of the Count states of Set. A game
-%   without the user's steps spends most of its time here.
+%   Make the queries of the players from Turn to X. Each query is a random state of Set, which has
+%   Count states. A game without the user's steps spends most of its time here.
 
 others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     (   Turn > X

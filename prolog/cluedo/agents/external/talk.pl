@@ -25,10 +25,12 @@ A conversation is
 
     talk(Id,Step,Words,How,K)
 
-Id identifies the program. Step is the number of messages that it got. Words is a term of
-knowledge/edition/phrases.pl. Its setting has names. How is how(Protocol,Tries,Record). Protocol is
-`text` or `json`. Tries is the number of answers to each question. Record is the file of the record,
-or `none`. K is what the seat could know. Without a record, K is `none`.
+| Id    | identifies the program                                                             |
+| Step  | the number of messages that the program got                                        |
+| Words | a term of knowledge/edition/phrases.pl; its setting has names                      |
+| How   | how(Protocol,Tries,Record): `text` or `json`, the number of answers that are       |
+|       | allowed to each question, and the file of the record or `none`                     |
+| K     | what the seat could know; `none` without a record                                  |
 */
 
 :- det((talk/5, tell_talk/3)).

@@ -16,8 +16,11 @@
 A person types a card as its number, its name in the edition, or the beginning of its name. The case
 of letters, accents, blanks, dots, `_` and `-` do not count. If several names begin with the text,
 the text means the card that called/3 prefers. If this makes no state, the text may also mean the
-other cards, see may_be_called/3. An Answer is ok(What) if Text means What, a state or a card. It is
-several(List) if Text may mean each member of List. It is `none` if Text means no state or card.
+other cards, see may_be_called/3. An Answer is
+
+| ok(What)      | if Text means What, a state or a card    |
+| several(List) | if Text may mean each member of List     |
+| none          | if Text means no state or card           |
 */
 
 :- det((typed_state/4, typed_state/5, typed_card/4)).

@@ -124,7 +124,7 @@ move_question(Position, Question) :-
 
 %!  tell_position(+Position, +Words) is det.
 %
-%   Print where the players' pawns are, from the player on turn on, and how far the rooms are.
+%   Print where the players' pawns are, first the player on turn, and how far the rooms are.
 
 tell_position(Position, Words) :-
     Position = position(Seat,_,Where),

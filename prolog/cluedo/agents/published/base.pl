@@ -88,7 +88,7 @@ base_states(K, Seat, Set) =>
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
 %   The player at Seat would ask for one of the states of Set. It knows no holder of their cards.
-%   With the text's base it asks for a card that nobody is known to hold even if it knows that the
+%   With the text's base it asks for a card that nobody is known to hold, even if it knows that the
 %   envelope has another card of the category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>

@@ -12,9 +12,12 @@ only. It is a list with a main clause for each player. The knower's main clause 
 
     main(Has, Lacks, Some, NotAll)
 
-Has and Lacks have the clauses of one card: the cards that the player has, and the cards that it
-lacks. Some has clauses of several cards. The player has at least one card of each of them. NotAll
-has negated clauses. The player lacks at least one card of each of them. A set of cards is an
+| Has    | the cards that the player has                                                |
+| Lacks  | the cards that it lacks                                                      |
+| Some   | a list of sets of cards; the player has at least one card of each set        |
+| NotAll | a list of sets of cards; the player lacks at least one card of each set      |
+
+Has and Lacks are clauses of one card, Some and NotAll of several cards. A set of cards is an
 integer. Card C is its bit C-1.
 
 A database closes its clauses by three rules:

@@ -46,9 +46,9 @@ Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) cho
     | winstate | (default) whether a possible winstate is the right one                          |
     | card     | where a card is that may be in the envelope: the query has as many cards as     |
     |          | possible that nobody can show                                                   |
-    | player   | the hand of the player with the most cards that the agent does not know: of the |
-    |          | query, the players who are asked before can show as few cards as possible, and  |
-    |          | this player can show as many as possible                                        |
+    | player   | the hand of the player with the most cards that the agent does not know: this   |
+    |          | player can show as many cards of the query as possible, and the players who are |
+    |          | asked before can show as few as possible                                        |
 
     Between equal players, the aim is the hand of the one who is asked first. The value decides
     between queries that are equal by the aim. When one winstate is left, the agent queries it.

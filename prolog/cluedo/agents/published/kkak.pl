@@ -11,7 +11,7 @@ left after resolution counts 1/K.
 
 With base(library) the opponents' bases are views of library(cluedo/knowledge). They have more than
 the source's databases, because they close full hands and categories, and include what the agent
-knows of the opponent's own hand. With base(text) they are such databases.
+knows of the opponent's own hand. With base(text) they are the source's databases.
 
 @error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B

@@ -141,7 +141,8 @@ notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
     notebook(K, Notebook).
 
-%   Notebooks has Other-Notebook for each other player. Count of them know that no third has Card.
+%   Notebooks has Other-Notebook for each other player. Count of them know that no third player has
+%   Card.
 
 informed_count(Seat, Notebooks, Card, Count) :-
     aggregate_all(count,
@@ -243,8 +244,8 @@ spare_cards(risky, 1).
 %
 %   Asker is what the agent with Knows, knows(K,Views,Shows), knows about player J. Asker is
 %   asker(J,K,Table,Shows,Notebook,Clauses). Table has the marginals/2 of K. Notebook is the
-%   notebook of what J is known to know. Clauses has the lists of cards of which J is known to know
-%   that another player holds one.
+%   notebook of what J is known to know. Clauses has lists of cards. J is known to know that another
+%   player holds a card of each list.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

@@ -96,8 +96,8 @@ play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
     ).
 
 %   P is of Type, knows View and asks for S. A `simple` player asks for the first card of each
-%   category that may be in the envelope. Others ask for the most probable state. Types that cover
-%   then take own cards instead, in all categories but one.
+%   category that may be in the envelope. Others ask for the most probable state. The types of
+%   covers/1 then replace its cards by own cards, in all categories but one.
 
 draw_query(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),

@@ -43,7 +43,7 @@ nor in a room.
 
 %!  board_with_rules(+Rules, +Board0, -Board) is det.
 %
-%   Board is Board0 with each of Rules in place of its own rule of this kind, see is_rule/1.
+%   In Board, each of Rules replaces the rule of its kind in Board0. For rules see is_rule/1.
 
 board_with_rules(Rules, Board0, Board) :-
     foldl(rule, Rules, Board0, Board).

@@ -99,7 +99,8 @@ room_names(room(Name,Label,_), [Name,Label]).
 
 start_names(start(Character,_), [Character]).
 
-%   For each list of Lists, the names of a room or start, Cards has a card with one of the names.
+%   Lists has a list of names for each room or start. For each list, Cards has a card with one of
+%   its names.
 
 cards(Lists, Kind, Board, Edition, Cards) :-
     maplist(card(Kind, Board, Edition), Lists, Cards).

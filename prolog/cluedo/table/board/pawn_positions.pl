@@ -40,8 +40,8 @@
 | Pawns  | `pawns(Place,...)`: the places of all characters, in the order of their cards       |
 | Ended  | `ended(Place,...)`: where the pawn of each seat ended its last turn, or its start   |
 
-If a pawn moves back to the room of its seat's last turn by the rule returning(enters), its Place in
-Ended becomes the place where the move began. R is the number of a room, counted from 1.
+Rule returning(enters): if a pawn moves back to the room of its seat's last turn, its Place in Ended
+becomes the place where the move began. R is the number of a room, counted from 1.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
