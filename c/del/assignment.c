@@ -6,7 +6,8 @@
 
 static dd no_memory(const draft *x) { return manager_fail(x->m, ENGINE_NO_MEMORY); }
 
-/* Sets FRESH to the facts of U after the change, with twice the values of X. */
+/* Sets FRESH[E] to the variable of U's fact E after the change. It has twice as many values as the
+   variable in X, see variable_change(). */
 static bool make_changed(const draft *x, const update *u, variable *fresh) {
   for (unsigned e = 0; e < u->count; e++) {
     const variable *var = &x->variables[u->facts[e]];
@@ -110,8 +111,9 @@ dd assignment_before(const draft *x, const assignment *a, dd f) {
   return f;
 }
 
-/* OF has the first value of each value's class, or NODE_NO_VALUE. Replaces it by the number of the
-   class, in order. Returns the number of classes. */
+/* OF[V] is the first value in the class of value V, or NODE_NO_VALUE. Sets OF[V] to the number of
+   this class. Classes are numbered in the order of their first values. Returns the number of
+   classes. */
 static unsigned number_classes(unsigned values, uint16_t *of) {
   unsigned classes = 0;
   for (unsigned v = 0; v < values; v++)
@@ -157,7 +159,8 @@ static void join_unseen(draft *x, const update *u) {
 
 enum { JOIN_VALUES = 64 }; /* join values of variables that have at most so many */
 
-/* Splits the classes OF by those that A thinks possible at a value. False if none was split. */
+/* Splits the classes OF: two values stay together only if agent A thinks values of the same classes
+   possible at both. False if no class was split. */
 static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   valueset met[JOIN_VALUES] = {0};
   uint16_t next[JOIN_VALUES];
@@ -178,8 +181,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* A fact always has a value where it is true and a value where it is false. So if OF has no value
-   with the current truth value TRUTH, keeps the first such value of VAR. */
+/* A fact always has a value where it is true and a value where it is false. If no value of VAR with
+   the current truth value TRUTH has a class in OF, gives the first of these values a class. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
@@ -192,9 +195,10 @@ static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   variable_apart(var, first);
 }
 
-/* Sets OF to the bisimulation classes of the values of a fact. A value is taken as a world. The
-   valuation of value V is the truth value of the fact and HERE[V], the law where the fact has value
-   V. Then worlds that differ only in values of one class are bisimilar. */
+/* Sets OF to the bisimulation classes of the values of a fact. Here each value V is a world of a
+   small model. Its valuation consists of the current truth value of the fact and of HERE[V], the
+   law where the fact has value V. If two worlds of the structure differ only in values of one
+   class, they are bisimilar. A value that does not occur gets NODE_NO_VALUE. */
 static void values_alike(variable *var, const dd *here, uint16_t *of) {
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;

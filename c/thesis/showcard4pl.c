@@ -1,11 +1,12 @@
-/* The alternatives of a row are generated from its clues, not extended clue by clue. With B(J) for
-   the list after clue J, the thesis has
+/* The alternatives of a row are generated from its clues, not extended clue by clue. Let B(J) be
+   the list of alternatives after clue J. In the thesis
 
      B(J) = [Alt+[Card] : Card in reverse(clue J), Alt in reverse(B(J-1))]
 
-   So a recursion from the last clue to the first generates the elements. It changes direction at
-   each step, and alternatives share their ends. The recursion ends at the alternatives that the row
-   had before. In a blank row the first clue is B(1), in its own order. */
+   So a recursion from the last clue to the first generates the elements. Each step reverses the
+   order. Alternatives with the same last cards share the list of these cards. The recursion ends at
+   the alternatives that the row had before. In a blank row the first clue is B(1), in its own
+   order. */
 
 #include "thesis/showcard4pl.h"
 
@@ -185,7 +186,7 @@ typedef struct generator {
   bool blank;                      /* the first clue is B(1) */
   term_t alts;                     /* the alternatives before the clues */
   size_t count;                    /* the number of ALTS */
-  term_t tail[SHOWCARD_CLUES + 1]; /* the end of the alternative from clue I on */
+  term_t tail[SHOWCARD_CLUES + 1]; /* tail[I]: the chosen cards of clue[I] and later clues */
   term_t card;
   term_t out;
   size_t done;

@@ -1,5 +1,5 @@
-/* Showcard lists, [[[I],Alt1,Alt2,...],...]. A row has the alternative ways in which player I may
-   have answered all queries to it in one round. */
+/* Showcard lists, [[[I],Alt1,Alt2,...],...]. A row has the alternatives of player I, lists of
+   cards. With the cards of an alternative, player I may have answered all queries of one round. */
 
 #ifndef SHOWCARD4PL_H
 #define SHOWCARD4PL_H
@@ -21,7 +21,8 @@ typedef struct showcard {
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T has up to six showcard rows. Their alternatives are not read. *S refers to the terms of T. */
+/* T has up to six showcard rows, no two of one player. Their alternatives are not read. *S refers to
+   the terms of T by references of this call: do not drop them while *S is in use. */
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards

@@ -314,7 +314,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. See event_verb/3.
+%   Fact, or its shape, is Name(Player,Cards), where the kinds of the arguments are `seat` and
+%   `cards`, such as revealed/2. event_verb/3 has the verb for Name.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)
@@ -421,10 +422,13 @@ shown_place(_, _, Places) =>
 %!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
 %!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
 %
-%   Left is the set of the players who have left: player P is bit P-1. fact_leaves/3 adds the player
-%   who leaves in Core. must_have_stayed/4 raises an error if Core, which is Fact in numbers, says
-%   that a player of Left passed. fact_skipping/5 makes Fact from Fact0, whose core is Core: Fact
-%   also says that the players of Left were not asked.
+%   Left is the set of the players who have left: player P is bit P-1.
+%
+%     - fact_leaves/3 adds the player who leaves in Core to Left0.
+%     - must_have_stayed/4 raises an error if a player of Left passed in Core, or may be the
+%       `somebody` who showed a card. Core is Fact in numbers.
+%     - fact_skipping/5 makes Fact from Fact0, whose core is Core. Fact also says that these players
+%       were not asked.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -457,8 +461,8 @@ add_skipped(asked(Asker,Cs,Answerer,Card,Skipped0), Names,
             asked(Asker,Cs,Answerer,Card,Skipped)) :-
     append(Skipped0, Names, Skipped).
 
-%   If Core is a query, Names are the players of Left who passed according to Core, or may be the
-%   `somebody` who showed a card. If Core is another fact, Names is `[]`.
+%   Names are the players of Left who passed in the query Core, or who may be its `somebody`. If
+%   Core is not a query, Names is `[]`.
 
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
@@ -545,8 +549,8 @@ must_be_seen(_, Fact) =>
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
-%   Sights is a term with an argument for each of the N seats: what the seat observes of Core, see
-%   fact_observed_by/4, or `nothing`.
+%   Sights is sights(Sight,...), with an argument for each of the N seats. It is what the seat
+%   observes of Core, see fact_observed_by/4, or `nothing`.
 
 fact_observations(Setting, Core, N, Sights) :-
     length(List, N),

@@ -175,7 +175,8 @@ in_order(Found, Hand, Cards) =>
     intersection(Hand, Found, Cards).
 
 %   The nearest holder of some of the cards sits Way seats after the asker, and holds Found of them.
-%   Way0 is the distance of the nearest holder so far. The asker itself counts as Seats away.
+%   Way0 is the distance of the nearest holder so far. Way is Seats if only the asker, or nobody,
+%   holds one of the cards.
 
 nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,

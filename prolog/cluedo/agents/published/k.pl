@@ -24,22 +24,24 @@
 
 /** <module> Agent k: the most informative query
 
-It queries the winstate from which it expects the greatest number of clauses of one card. This
-number is the source's average over all answers, see best_query/6. Between equal queries it chooses
-at random. When one winstate is left, it queries that winstate, because it would also accuse it.
+The agent and its formulas are from the source below. The agent queries the winstate from which it
+expects the greatest number of clauses of one card. This number is an average over all answers, see
+best_query/6. Between equal queries the agent chooses at random. When one winstate is left, the
+agent queries the winstate that it will accuse.
 
-On a board the average is divided by the turns until the pawn is in the room. The agent chooses its
-room after the throw. But it may also take a passage, or query where the pawn is, instead of
-throwing the dice. It decides about these before the throw, and assumes an average roll.
+On a board the average is divided by the turns until the pawn is in the room. Before the throw the
+agent decides whether to throw, to take a passage, or to query where the pawn is. For this it
+assumes an average roll. After the throw it chooses its room.
 
 Its mind is `k(I,Sizes,Through,Memory,Tried)`. I is its seat, and Sizes are the sizes of the hands.
 The Boolean Through says whether ways may go through rooms, see agents/walking.pl. Memory is a
 memory of a clause base. Tried has its queries since it last learned something. It does not repeat
 these queries, because the average also counts clauses of cards that are never shown.
 
-It has the options base(Base) and distance(How) of agent `simple`. By the stronger base(library),
-some cards cannot be in the envelope although nobody is known to hold them. They have probability 0.
-The source counts them among the cards that nobody is known to hold.
+It has the options base(Base) and distance(How) of agent `simple`. By the stronger base(library), a
+card may be outside the envelope for certain although nobody is known to hold it. For this agent
+such a card is in the envelope with probability 0. The source takes each card that nobody is known
+to hold for a possible card of the envelope.
 
 @error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B
@@ -121,10 +123,10 @@ states(k(I,_,_,Memory,_), Set) :-
 %
 %   The utility of a query is the average number of clauses of one card that its answer gives,
 %   divided by the turns to its room. Agent `kkak` also divides it by the information that the
-%   answer gives to the opponents. The source leaves two quotients open. When an answer gives the
-%   opponents no information, the divisor is 1, so that `kkak` plays as `k` with two players. A
-%   clause without a card belongs to an impossible answer and counts 0. The source's formulas are in
-%   `c/agents/clauses.c`.
+%   answer gives to the opponents. In two cases a formula of the source divides by 0. If an answer
+%   gives the opponents no information, the divisor is 1 here, so that `kkak` plays as `k` with two
+%   players. A clause without a card belongs to an impossible answer, and counts 0 here. The
+%   source's formulas are in `c/agents/clauses.c`.
 
 best_query(K, Seat, Sizes, Tried, Turns, State) :-
     base_pages(K, Seat, Own, Others),
@@ -155,7 +157,8 @@ turns_in_only(Room, Location, Turns) :-
 
 %!  turns_from(+Position, +Rooms, -Turns) is det.
 %
-%   Turns has the turns of room_turns/4 for Rooms of position_rooms/3, and 0 for the other rooms.
+%   Rooms are terms room/3 of position_rooms/3. Turns has for each of Rooms the number of turns by
+%   room_turns/4. It has 0 for the other rooms.
 
 turns_from(Position, Rooms, Turns) :-
     Position = position(_,Roll,Where),

@@ -25,7 +25,8 @@
 %
 %   State is the product of State0 with the events of the core action Action. The worlds of State
 %   are pairs of a world and an event that can happen there. An agent considers a pair possible if
-%   it considers both parts possible. Only agents with views of the events have knowledge in State.
+%   it considers both parts possible. An agent without a view of the events has no knowledge in
+%   State.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),
@@ -52,10 +53,11 @@ action_events(Action, State, Pres, Posts, Views, Actuals) :-
 %!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
 %   State, without points, is the product of State0 with events. Sets has for each event the worlds
-%   where it can happen. Parts has for each event a pair of this set, and the number of bits by
-%   which the set is shifted in State. Changes has for each event a list of pairs `I-Set`: variable
-%   I is true after the event at the worlds of Set. Changes is [] if no variable changes. After
-%   changes State has one layer, and may have equal valuations, see group_valuations/2.
+%   where it can happen. Parts has for each event a pair Set-From: its Set, and the number of bits
+%   by which Set is shifted in State. Changes has for each event a list of pairs `I-Set`: variable I
+%   is true after the event at the worlds of Set. Changes is [] if no variable changes. After
+%   changes all worlds of State are in one layer (library(cluedo/del/explicit)). Some of them may
+%   have equal valuations, see group_valuations/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
@@ -113,8 +115,9 @@ product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
 
 same_parts(Parts, Parts-Parts).
 
-%   View has for each event the list of the events that the agent considers possible. Groups are
-%   pairs of the Parts of events with equal lists, and the Parts of the events in their list.
+%   View has for each event the list of the events that the agent considers possible. Groups has a
+%   pair From-To for each different list. From are the Parts of the events that have this list. To
+%   are the Parts of the events in the list.
 
 view_arrows(View, Parts, Groups) :-
     compound_name_arguments(All, parts, Parts),
@@ -259,13 +262,14 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
 
-%   A product that would take gigabytes or minutes is refused while it is made. All cells have Words
-%   machine words, and making the cells visited Work words. A cell is as long as the set of all
-%   worlds. So is each piece of a cell, one for each event. The message takes from whole(W,Events)
-%   the worlds W before the action, and the number of Events.
+%   A product that would take gigabytes or minutes is refused while it is made. Words is the size of
+%   all cells, in machine words. Work is the number of machine words that were visited to make the
+%   cells. A cell has a piece for each event. Cells and pieces may be as long as the set of all
+%   worlds. The message takes from whole(W,Events) the worlds W before the action, and the number of
+%   Events.
 
 must_be_small(Words, Work, Whole) :-
-    (   Words =< 24 000 000,            % 192 million bytes, as symbolic models have
+    (   Words =< 24 000 000,            % 192 million bytes, the default of symbolic models
         Work =< 250 000 000
     ->  true
     ;   too_large(Whole)

@@ -9,15 +9,17 @@
 
 /** <module> Edges with heads
 
-If the relation of an agent is not an equivalence, an edge of the agent has a head at its target
-(del/picture/model_drawing.pl). For curves see del/picture/state_places.pl.
+If the relation of an agent is not an equivalence, an edge of the agent has an arrowhead, its head,
+at its target. For edges and Heads see del/picture/model_drawing.pl. For curves see
+del/picture/state_places.pl.
 */
 
 :- det((direct_curve/5, print_curve/4, edge_words/5)).
 
 %!  direct_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
-%   If Edge has heads, Curve is its Curve0 from the box of the first state. If not, Curve is Curve0.
+%   Curve0 is the curve of Edge. If Edge has heads, Curve is Curve0 or its reverse, whichever begins
+%   at the box of the first state. If Edge has no heads, Curve is Curve0.
 
 direct_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.
@@ -37,7 +39,8 @@ outside(Centres, Sizes, I, X-Y, Distance) :-
 
 %!  curve_head(+Heads, +Curve, -Head) is nondet.
 %
-%   Curve has Head, head(Left,Tip,Right), at an end. Its points X-Y are the ends of two strokes.
+%   Enumerate each Head at an end of Curve. Head is head(Left,Tip,Right), with points X-Y. It is
+%   drawn as two strokes, from Left to Tip and from Tip to Right. Fails if Heads is `none`.
 
 curve_head(Heads, Curve, head(Left,Tip,Right)) :-
     head_end(Heads, Curve, [Tip|Points]),
@@ -49,7 +52,7 @@ curve_head(Heads, Curve, head(Left,Tip,Right)) :-
         leg(-0.42, Tip, X1-Y1, Long, Right)
     ).
 
-%   Points are the points of Curve, from a head on.
+%   Points are the points of Curve. The first one is at an end that has a head.
 
 head_end(forward, Curve, Points) :-
     reverse(Curve, Points).
@@ -79,6 +82,8 @@ print_curve(LineClass, HeadClass, Heads, Curve) :-
                   [HeadClass,LeftX,LeftY,TipX,TipY,RightX,RightY])).
 
 %!  edge_words(+Heads, +Agent, +From, +To, -Words) is det.
+%
+%   The string Words says what an edge between the states From and To means for Agent.
 
 edge_words(none, Agent, From, To, Words) =>
     format(string(Words), "~s cannot tell apart ~s and ~s", [Agent,From,To]).

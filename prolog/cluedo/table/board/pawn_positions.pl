@@ -1,6 +1,6 @@
 :- module(cluedo_table_board_pawn_positions,
           [ is_where/2,                 % +Term, ?Count
-            where_start/4,              % +Fitted, +Dice, +Pawns, -Where
+            where_start/4,              % +Fitted, +Dice, +Characters, -Where
             where_fitted/2,             % +Where, -Fitted
             where_dice/2,               % +Where, -Dice
             where_rule/2,               % +Where, ?Rule
@@ -40,8 +40,12 @@
 | Pawns  | `pawns(Place,...)`: the places of all characters, in the order of their cards       |
 | Ended  | `ended(Place,...)`: where the pawn of each seat ended its last turn, or its start   |
 
-Rule returning(enters): if a pawn moves back to the room of its seat's last turn, its Place in Ended
-becomes the place where the move began. R is the number of a room, counted from 1.
+For the numbers Place see place_names.pl. R is the number of a room, counted from 1. Room R is the
+place -R.
+
+A pawn has entered its room if the room is not its Place in Ended. By the rule returning(enters) a
+pawn that goes back to the room of its last turn enters it. So this move sets its Place in Ended to
+the place where the move began.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -67,9 +71,9 @@ is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     fitted_map(Fitted, Map),
     accepted(map_reach(Map, Pawns, 1, 0, _)).
 
-%!  where_start(+Fitted, +Dice, +Pawns, -Where) is det.
+%!  where_start(+Fitted, +Dice, +Characters, -Where) is det.
 %
-%   All pawns are on their starts. Pawns is the list of the seats' characters.
+%   All pawns are on their starts. The list Characters has the character of each seat.
 
 where_start(Fitted, Dice, Ps, Where) :-
     Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended),
@@ -145,8 +149,8 @@ where_entered(Where, Seat, R) :-
 
 %!  where_waits(+Where, +Seat, -R) is semidet.
 %
-%   The last turn of Seat ended in room R, and its pawn is now elsewhere. By the rule
-%   returning(waits), the pawn would not enter R if it went there now.
+%   The last turn of Seat ended in room R, but its pawn is elsewhere. The board has the rule
+%   returning(waits). By this rule the pawn does not enter R if it goes back there in this turn.
 
 where_waits(Where, Seat, R) :-
     where_rule(Where, returning(waits)),
