@@ -24,8 +24,11 @@ typedef struct structure {
 
 /* structure_free() does nothing if S is NULL. */
 void structure_free(structure *s);
+
+/* True if A and B have equal variables, laws and points. */
 bool structure_equal(const structure *a, const structure *b);
 
+/* The approximate size. */
 size_t structure_bytes(const structure *s);
 
 static inline bool structure_pointed(const structure *s) { return s->points->root != DD_FALSE; }

@@ -35,7 +35,8 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* Returns freed memory, which the allocator keeps: hundreds of megabytes after reaching a bound. */
+/* Returns freed memory to the system, because the allocator keeps it. A computation that reached a
+   bound had hundreds of megabytes. */
 static bool trim_heap(void) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("trim_heap", 0, "system"), 0);
 }

@@ -24,6 +24,7 @@
 
 #define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
 
+/* Makes room for 128 references. */
 bool reserve_references(void);
 
 /* Drops the reference FIRST and all references made after FIRST. If FIRST is the reference after

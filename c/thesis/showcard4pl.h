@@ -21,8 +21,8 @@ typedef struct showcard {
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T has up to six showcard rows, no two of one player. Their alternatives are not read. *S refers to
-   the terms of T by references of this call: do not drop them while *S is in use. */
+/* T has up to six showcard rows, no two of one player. Their alternatives are not read. *S refers
+   to the terms of T by references of this call: do not drop them while *S is in use. */
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards

@@ -91,7 +91,8 @@ wrong result, see library(cluedo/agent)
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: the numbers of queries and rolls, and all events of table_take/4.
 %
-%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent)
+%   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook, Module:PI, Agent),
+%   see agent_open/2
 %   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error domain_error(cluedo_players, X) if Agents has X members, and X is not 2..10
 %   @error the other errors of table_start/2

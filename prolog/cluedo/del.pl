@@ -500,13 +500,15 @@ model_property(M, Property) :-
 %       The step of passed/3 for each player who had none, in turn, then the step of showed/4.
 %       There are no steps if nobody saw who answered.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
-%       public(F) or public(~F), where F says that the envelope has Cards. No step if Right is
-%       unknown.
+%       public(F) or public(~F), where F says that the envelope has Cards. There is no step if
+%       Right is `unknown`.
 %     - left(P)
 %       None.
-%     - any other fact suppose(Fact), as suppose/3, because the author of the list has seen Fact.
-%       But a fact hand(open,Cards) gives the option open(Cards).
-%     - any action The action.
+%     - any other fact
+%       suppose(Fact), as suppose/3, because the author of the list has seen Fact. But a fact
+%       hand(open,Cards) gives the option open(Cards).
+%     - any action
+%       The action.
 %
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 

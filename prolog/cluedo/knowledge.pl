@@ -48,7 +48,8 @@ for that it has. A deal in which the player has K of these cards counts 1/K, so 
 @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if these predicates did
 not make K
 @error type_error(cluedo_fact, Fact) if Fact does not have the shape of a fact
-@error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong
+@error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong, as in
+a hand of a wrong size
 @error existence_error(cluedo_player, P), type_error(cluedo_holder, H)
 @error domain_error(cluedo_holder, open) if no cards lie open
 @error domain_error(cluedo_card, C), type_error(cluedo_card, C), type_error(cluedo_state, State),

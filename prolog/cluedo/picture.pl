@@ -134,8 +134,8 @@ tex_options(Options0, Options) :-
 %
 %   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a list
 %   or a policy of plan/5. A box is an action. If the action has several outcomes, they are below
-%   the box, each with the next action. A double frame marks where the goal is reached. Option
-%   title(Title).
+%   the box, each with the next action. A double frame marks where the goal is reached. The only
+%   option is title(Title).
 %
 %   @error type_error(del_plan, Plan)
 %   @error resource_error(cluedo_boxes) if there are more than 300 actions and outcomes

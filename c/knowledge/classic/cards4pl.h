@@ -39,7 +39,8 @@ typedef struct records {
   query local[16];
 } records;
 
-/* LIST is a list of records, with [0] read as NOBODY. On success the caller releases *R. */
+/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]. The answerer [0] is read as NOBODY. On
+   success the caller releases *R. */
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 

@@ -30,7 +30,8 @@ static inline unsigned hand_digit(uint64_t hand, unsigned n) {
 
 cardmask hand_set(uint64_t hand);
 
-/* True if *H has two to six hands of at most nine cards, no card twice, no zero digit inside. */
+/* True if *H has two to six hands of at most nine cards, no card twice, and no digit after a
+   zero digit. */
 bool hands_check(const hands *h);
 
 /* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. DRAWS[I] is the place,

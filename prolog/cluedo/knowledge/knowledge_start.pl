@@ -19,12 +19,12 @@
 %   K is the knowledge before the deal. Options:
 %
 %     - players(+N)
-%       Number of players, 2..10 (default 6).
+%       Number of players, 2..10. The default is the number of names in seats(Names), or else 6.
 %     - seats(+Names)
 %       The names of the players: a list with an atom for each of them. Facts may use these names.
 %     - deck(+Sizes)
-%       How many cards each of 1 to 5 categories has (default `[6,6,9]`), at most 64 in all. Cards
-%       are numbered from 1, category after category.
+%       How many cards each of 1 to 5 categories has, at most 64 in all. The default is the deck of
+%       the edition, or else `[6,6,9]`. Cards are numbered from 1, category after category.
 %     - edition(+Edition)
 %       The deck, and the names of its cards, see library(cluedo/edition).
 %     - hands(+Sizes)
@@ -43,7 +43,8 @@
 %       conflict/3 need these facts.
 %     - answering(+Who), asking(+N), down(+N)
 %       The rules of the box, see library(cluedo/journal). N of down(N) is the number of cards that
-%       lie face down. Facts call the holder of these cards `open`.
+%       lie face down (default 0). Facts call the holder of these cards `open`. If N is not 0, no
+%       cards can lie face up.
 %     - board(+Board), dice(+N), pawns(+Characters)
 %       Ignored: agents on a board get these options, which say nothing about the cards.
 %

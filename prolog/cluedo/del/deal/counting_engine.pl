@@ -25,9 +25,10 @@
 
 /** <module> The counting engine
 
-This engine has no worlds. Instead, library(cluedo/knowledge) counts exactly from each player's
-view. This is quick with any number of players. The engine answers no formulas about knowledge of
-knowledge, or about common knowledge. It follows no actions except facts and shows of a known card.
+This engine answers what single players, or groups together, know of the cards of a known deal. It
+has no worlds. Instead, library(cluedo/knowledge) counts exactly from each player's view. This is
+quick with any number of players. The engine answers no formulas about knowledge of knowledge, or
+about common knowledge. It follows no actions except facts and shows of a known card.
 
 A counting model is `counting(K,Deal,Seen,Ks)`:
 
@@ -211,6 +212,8 @@ observe(As, show(B,A,Cards,Card), K0, K) =>
     ).
 
 %!  counting_truth(+C, +Core, -Bool) is det.
+%
+%   Bool tells whether Core holds in the actual deal of C.
 
 counting_truth(C, Core, Bool) :-
     (   holds(Core, C)

@@ -13,8 +13,9 @@
 /** <module> Relations beyond equivalences
 
 A relation of a state (explicit.pl) is a list of cells. A cell is a set of worlds that are alike, or
-an arrow From-To: at each world of the set From the agent considers the set To possible. Sets From
-and the sets of worlds that are alike partition the worlds. An equivalence (S5) has no arrows.
+an arrow From-To: at each world of the set From the agent considers exactly the worlds of the set To
+possible. The sets From, together with the sets of worlds that are alike, partition the worlds. An
+equivalence (S5) has no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -41,7 +42,8 @@ cell_arrow(Cell, From, To) =>
 
 %!  arrow_cells(+Arrows, -Cells) is det.
 %
-%   Arrows are pairs From-To. Cells has one cell for each To. If From is To, the cell is this set.
+%   Arrows are pairs From-To. Cells are the same relation, with one cell for each To. If From is To,
+%   the cell is this set.
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
@@ -64,7 +66,8 @@ join_arrows([From-To|Arrows], Cells) =>
 
 %!  total_cells(+Arrows, +All, -Cells) is det.
 %
-%   Arrows are pairs From-To with disjoint sets From. At other worlds of All no world is possible.
+%   Arrows are pairs From-To with disjoint sets From. Cells are the relation with these arrows. At
+%   the other worlds of All the agent considers no world possible.
 
 total_cells(Arrows, All, Cells) :-
     foldl(add_source, Arrows, 0, Sources),

@@ -46,6 +46,8 @@ model_language(M, Language) :-
 %!  text_formula(+Text, +Language, -F) is det.
 %!  text_action(+Text, +Language, -Action) is det.
 %
+%   Text is a string.
+%
 %   @error syntax_error(del_formula(Column))
 
 text_formula(Text, L, F) :-

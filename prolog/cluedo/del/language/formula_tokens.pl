@@ -42,6 +42,8 @@ formula_error(Column, Format, Args) :-
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
+%   Text is a string.
+%
 %   @error syntax_error(del_formula(Column)) for a character that begins no token
 
 text_tokens(Text, Tokens) :-

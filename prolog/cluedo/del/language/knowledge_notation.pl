@@ -115,7 +115,7 @@ conjunction("whether", "kw").
 
 %!  knowledge_word(?Name, ?Word) is nondet.
 %
-%   Name(Agent,F) means Word(Agent,F) in our language. Name is in lower case.
+%   Name(Agent,F) means Word(Agent,F) in our language. Both are strings. Name is in lower case.
 
 knowledge_word("knows", "k").
 knowledge_word("believes", "k").
@@ -123,7 +123,8 @@ knowledge_word("b", "k").
 
 %!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
 %
-%   Operator, in lower case, is Word in our language. Of, `agent` or `group`, comes next.
+%   Operator is Word in our language. Both are strings. Operator is in lower case. Of, `agent` or
+%   `group`, comes next.
 
 knowledge_operator("k", "k", agent).
 knowledge_operator("b", "k", agent).

@@ -22,6 +22,8 @@
 
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
+%
+%   Kind is `deals` or `atoms`.
 
 language_kind(deals(_,_,_,_), deals).
 language_kind(atoms(_,_), atoms).
@@ -96,6 +98,8 @@ unknown_name_error(What, Known, Node) :-
     formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
 
 %!  short_text(+Node, -Text) is det.
+%
+%   Text is a string of at most 60 characters.
 
 short_text(Node, Text) :-
     node_text(Node, Text0),

@@ -15,7 +15,8 @@ A node is one of these terms, where names are strings, and columns are counted f
   - list(Column,As), set(Column,As), angle(Column,As): [A,...], {A,...} or <A,...>
   - box(Column,A,B): [A]:B
   - diamond(Column,A,B): {A}:B or <A>:B
-  - known(Column,F,Node): by definition Node means the formula F, or Action if F is action(Action)
+  - known(Column,F,Node): by definition Node means the formula F, or Action if F is action(Action).
+    Only definitions make such nodes
   - beside(Column,A,T,B): A right before B, which begins with the token T
 */
 

@@ -22,7 +22,8 @@
 /** <module> The language of formulas and actions
 
 One table of the language that library(cluedo/del) documents: the signs and how they bind, formulas
-and actions with the types of their parts, reserved words, and common mistakes.
+and actions with the types of their parts, reserved words, and common mistakes. formula.pl,
+action.pl and their neighbours define the meanings. formula_text.pl reads text.
 */
 
 :- multifile
@@ -269,6 +270,8 @@ advised_type_error(Type, ErrorType, X) :-
     ).
 
 %!  common_slip(+F, -Advice) is semidet.
+%
+%   F is a common mistake for a formula. The string Advice tells what to write.
 
 common_slip(F, Advice) :-
     slip(formula, F, Advice).

@@ -47,6 +47,8 @@ kind_keyword(Kind, Keyword) =>
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
+%   The string Text gives Value, the expected answer to a question of Kind.
+%
 %   @error syntax_error(del_formula(Column))
 
 expected_value(count, Text, _, Value) =>
@@ -222,6 +224,8 @@ value_text(Value, Text) =>
     format(string(Text), "~w", [Value]).
 
 %!  world_text(+World, -Text) is det.
+%
+%   The string Text has the true atoms of World, or the cards of each holder, or the name of World.
 
 world_text([], Text) =>
     Text = "-".

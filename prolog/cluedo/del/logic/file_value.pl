@@ -58,7 +58,8 @@ most_worlds(1000).                      % worlds that an answer lists
 
 %!  file_about(+File, +Keyword, -Body) is det.
 %
-%   Body is the text after the first Keyword of File, or "" if there is none. The model is not read.
+%   The string Body is the text after the first Keyword of File, or "" if there is none. The model
+%   is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -74,7 +75,8 @@ file_about(File, Keyword, Body) :-
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
-%   For Size see limits.pl. A `small` text has an explicit model. A file may be `large`.
+%   Text is a string. For Size see limits.pl. A `small` text has an explicit model. A file may be
+%   `large`.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -166,6 +168,8 @@ value_statements(Logic, Statements) :-
     ).
 
 %!  value_smcdel(+Logic, -Text) is det.
+%
+%   The string Text is Logic as a text file of SMCDEL.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express something

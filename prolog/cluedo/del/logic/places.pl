@@ -16,6 +16,8 @@ characters before Text. Errors of Text are cluedo_field(Place,Error).
 :- det((line_place/3, place_position/4, first_word/3)).
 
 %!  blank(?Sign) is nondet.
+%
+%   Sign is a string.
 
 blank(" ").
 blank("\t").

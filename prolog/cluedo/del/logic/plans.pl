@@ -23,6 +23,8 @@ steps_like(Key) or `none`. For Key see actions_key/2.
 :- det((expected_plan/2, plan_value/5, plan_words/2)).
 
 %!  expected_plan(+Text, -Value) is det.
+%
+%   Text is a string.
 
 expected_plan("none", Value) =>
     Value = none.

@@ -132,6 +132,8 @@ has_name(Names, Key) :-
 %!  scope_action(+Text, +Scope, -Action) is det.
 %!  scope_node_formula(+Node, +Scope, -F) is det.
 %
+%   Text is a string.
+%
 %   @error syntax_error(del_formula(Column))
 
 scope_formula(Text, Scope, F) :-

@@ -64,6 +64,8 @@ keyword('policy?', question).
 
 %!  text_statements(+Text, -Statements) is det.
 %
+%   Text is a string.
+%
 %   @error cluedo_field(Place, Error)
 
 text_statements(Text, Statements) :-

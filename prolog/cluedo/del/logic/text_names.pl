@@ -88,6 +88,8 @@ new_atom(Size, Node, Atom) :-
     ).
 
 %!  new_agent(+Size, +Text, -Agent) is det.
+%
+%   The string Text is the name of Agent.
 
 new_agent(Size, Text, Agent) :-
     size_groups(Size, Text, Groups),

@@ -25,7 +25,8 @@
 
 /** <module> The content of a picture of models
 
-The content is drawing(Title,Agents,Panels). A panel of a model is panel(Title,States,Edges,Views):
+The content is drawing(Title,Agents,Panels). Agents are the agents of all models, as the models call
+them. A panel of a model is panel(Title,States,Edges,Views):
 
   - States are terms state(Point,Lines,Name). Point tells whether the state is a point. Lines are
     the lines of its label. Name is all lines in one. States are numbered from 1.

@@ -14,8 +14,9 @@
 
 %!  state_lines(+Sig, +Values, -Lines) is det.
 %
-%   Lines are the label of the world where variables have Values. A deal is written as draw_model/1
-%   writes it, or, if too long, with a line for each holder. Other worlds are sets of atoms.
+%   Lines are the label of the world where variables have Values: a list of strings. A deal is
+%   written as draw_model/1 writes it, or, if too long, with a line for each holder. Other worlds
+%   are sets of atoms.
 
 state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),

@@ -77,6 +77,8 @@ write_branch(Texts, Indent, Outcome-Policy) :-
     ).
 
 %!  action_text(+Action, -Text) is det.
+%
+%   Text is a string.
 
 action_text(Action, Text) :-
     with_output_to(string(Text), write_action(Action)).

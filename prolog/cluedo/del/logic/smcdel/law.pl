@@ -19,7 +19,8 @@
 
 %!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
 %
-%   The law Text is the conjunction of Parts, pairs of a string of one line and a formula of Atoms.
+%   The string Text is a law. It is the conjunction of Parts, pairs of a string of one line and a
+%   formula of Atoms.
 
 smcdel_law_parts(Text, Atoms, Parts) :-
     smcdel_tokens(Text, Tokens0),

@@ -48,7 +48,8 @@ smcdel_number(Known, Offset-N, Atom) :-
 %!  names(-Names, +Tokens0, -Tokens) is semidet.
 %!  one_name(-Name, +Tokens0, -Tokens) is det.
 %
-%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them.
+%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them. names/3 fails
+%   if there is no name.
 
 names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
     (   Tokens0 = [_-','|Tokens1]

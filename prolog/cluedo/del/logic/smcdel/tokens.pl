@@ -36,6 +36,8 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
+%   The string Expected tells what should stand at Offset in place of Token.
+%
 %   @error syntax_error(logic_offset(Offset))
 
 misread_token(Offset, Token, Expected) :-
@@ -43,6 +45,8 @@ misread_token(Offset, Token, Expected) :-
     misread_at(Offset, "~s, not ~s", [Expected,Text]).
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
+%
+%   Text is a string.
 %
 %   @error syntax_error(logic_offset(Offset)) for a character that begins no token
 
@@ -212,7 +216,7 @@ word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
-%   No agent may have the reserved word Text as its name.
+%   The string Text is a reserved word. No agent may have it as its name.
 
 smcdel_word(Text) :-
     (   word(_, Text, _)
@@ -221,6 +225,8 @@ smcdel_word(Text) :-
     !.
 
 %!  smcdel_token_text(+Token, -Text) is det.
+%
+%   Text is a string, shortened if it is the name of an agent.
 
 smcdel_token_text(end, Text) =>
     Text = "the end".

@@ -92,6 +92,8 @@ smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
 
 %!  inexpressible_error(+Format, +Arguments).
 %
+%   SMCDEL's language cannot express the text that format/2 makes of Format and Arguments.
+%
 %   @error syntax_error(del_formula(none))
 
 inexpressible_error(Format, Arguments) :-
@@ -105,13 +107,16 @@ inexpressible_term_error(Term) :-
 
 %!  term_words(+Term, -Text) is det.
 %
-%   Term is an atom, a formula or an action. Text has the operators of library(cluedo/del).
+%   Term is an atom, a formula or an action. The string Text has the operators of
+%   library(cluedo/del).
 
 term_words(Term, Text) :-
     Options = [module(cluedo_del_language_operators),portray(true),spacing(next_argument)],
     with_output_to(string(Text), write_term(Term, Options)).
 
 %!  smcdel_text(+F, +Names, -Text) is det.
+%
+%   Text is a string.
 %
 %   @error syntax_error(del_formula(none)) if SMCDEL's language cannot express F
 

@@ -24,7 +24,8 @@ supposition about the actual world becomes a condition.
 
 %!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
 %
-%   Text has Comments (strings of one line), the model of Options, and the questions of Items.
+%   Placed is Place-Options. The string Text has Comments (strings of one line), the model of
+%   Options, and the questions of Items.
 %
 %   @error cluedo_field(Place, Error) if files of SMCDEL cannot express something
 
