@@ -62,8 +62,8 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* The precondition of the only actual event of U that can happen at a point, if it can happen at
-   all POINTS. Else DD_FALSE. DD_FAIL on failure. */
+/* If only one actual event of U can happen at some of POINTS, and it can happen at all of them, its
+   precondition. Else DD_FALSE. DD_FAIL on failure. */
 static dd only_event(const draft *x, const update *u, dd points, const dd *pres) {
   dd only = DD_FALSE;
   for (valueset rest = u->events; rest; rest &= rest - 1) {

@@ -74,7 +74,7 @@ static dd fails_after(draft *x, const formula *f) {
   return g;
 }
 
-/* The worlds where F is true if YES, else false, without the parts in U. */
+/* The worlds where F is true if YES, else the worlds where F is false. Ignores the parts in U. */
 static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
   if (f->kind == FORMULA_NOT)
     return truth_parts(x, f->left, !yes, u);

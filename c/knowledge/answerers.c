@@ -90,8 +90,8 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
 }
 
 typedef struct job {
-  cardmask query; /* the query that stands for this query */
-  size_t place;   /* of this query among all queries */
+  cardmask query; /* the query that stands for the job's query */
+  size_t place;   /* of the job's query among all queries */
 } job;
 
 static int compare_jobs(const void *a, const void *b) {

@@ -48,8 +48,8 @@ static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   return DECK_CARDS;
 }
 
-/* Adds the lanes FROM of LEVEL, times W, to the lanes TO of the next level, where HOLDER has the
-   next card. */
+/* Adds W times the lanes FROM of LEVEL to the lanes TO of the next level. HOLDER has the next card
+   of the query. */
 static inline void mark(const lanes *s, unsigned level, double *to, const double *from,
                         unsigned holder, double w) {
   unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];

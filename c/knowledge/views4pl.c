@@ -16,9 +16,9 @@ static bool has_clause(const kb *b, some c) {
   return has;
 }
 
-/* Adds the clauses of *FROM about player P to *TO, which has room. Most clauses are in *TO already,
-   because they come from facts that *TO knows too, and *TO resolves with the cards that P lacks.
-   But a nogood may have become a clause in *FROM only. */
+/* Adds the clauses of *FROM about player P to *TO, which has room. *TO has most of them already: it
+   knows the same facts, and resolves them with the cards that P lacks. But a nogood may have become
+   a clause in *FROM only. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
   for (size_t i = 0; i < from->clause_count; i++)

@@ -293,7 +293,8 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Inferences from other types than `careful` and `simple` are wrong more often than Sum says.
+%   Only `careful` and `simple` count. Inferences from other types are wrong more often than the
+%   probabilities of these types say.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),

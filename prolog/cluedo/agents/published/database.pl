@@ -105,8 +105,8 @@ close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
-%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. Left has the
-%   clauses that keep several cards. One is One0 with the cards of the clauses that keep one card.
+%   Remove the cards of Denied from the clauses, and drop clauses with a card of True. A clause that
+%   still has several cards is in Left. The card of a clause with one card left is added to One0.
 
 clauses_left([], _, _, Left, One0, One) =>
     Left = [],
@@ -123,8 +123,8 @@ clauses_left([Set0|Sets], Denied, True, Left, One0, One) =>
         clauses_left(Sets, Denied, True, Left1, One0, One)
     ).
 
-%   Least has the minimal members of Sets by inclusion, ascending. Sets are tried in ascending
-%   order, because the number of a subset is not larger than the number of the set.
+%   Least has the minimal members of Sets by inclusion, ascending. In ascending order subsets come
+%   first: the integer of a subset is not larger than the integer of the set.
 
 least(Sets0, Least) :-
     sort(Sets0, Sets),

@@ -85,8 +85,8 @@ may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
-%   Multiply Count0 by the expected number of cards that may come next in a category. A card counts
-%   with the probability that the asker has placed all cards before it, from First on.
+%   Multiply Count0 by the expected number of cards that may come next in a category. First may come
+%   next. A later card may come next if the asker has placed First and all cards in between.
 
 times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
     append(_, [First|Cards], Cards0),
