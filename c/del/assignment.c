@@ -157,7 +157,7 @@ static void join_unseen(draft *x, const update *u) {
   recodings_free(&c);
 }
 
-enum { JOIN_VALUES = 64 }; /* join values of variables that have at most so many */
+enum { JOIN_VALUES = 64 }; /* values of a variable with more values are not joined */
 
 /* Splits the classes OF: two values stay together only if agent A thinks values of the same classes
    possible at both. False if no class was split. */

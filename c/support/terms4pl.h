@@ -49,8 +49,8 @@ bool not_a_list(const char *type, term_t t);
 bool not_a_part(term_t t, const char *domain, term_t whole);
 
 /* True if T is a non-negative integer of at most 64 bits. Raises no errors. PL_get_integer() and
-   PL_get_int64() do not do, because they accept 3.0 for 3. Nor does PL_get_size_ex(), which takes
-   the lower half of the integer if a size has 32 bits. */
+   PL_get_int64() are no use here, because they accept 3.0 for 3. PL_get_size_ex() is no use either:
+   if a size has 32 bits, it takes the lower half of the integer. */
 static inline bool get_natural(term_t t, uint64_t *n) {
   if (PL_get_uint64_ex(t, n))
     return true;

@@ -44,7 +44,8 @@ rule_reason(wrong(_,_), _, Reason) =>
 rule_reason(said, _, Reason) =>
     Reason = 6-concluded.
 
-%   Groups has Why-List for each reason Why. List has argument I, H or C, of these Premises.
+%   Groups has Why-List for each reason Why. List has argument I, which is H or C, of each of
+%   Premises that has this reason.
 
 group_by_reason(I, Premises, Proof, Groups) :-
     maplist(reason_argument(I, Proof), Premises, Pairs),

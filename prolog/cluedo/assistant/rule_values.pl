@@ -18,10 +18,11 @@
 
 /** <module> The values of queries by the rules of other boxes
 
-C code values standard queries, with a card of each category that only the first player who can
-answers (c/knowledge/queries.c). This file values queries by other rules. A query s(C,...) has as
-many cards as the rules say, of different categories. The value is computed from a table of pairs
-P-Holders. With chance P the cards of the query are held by Holders, each a seat, or 0 if not asked.
+A standard query has a card of each category, and only the first player who can answers it. C code
+values these queries (c/knowledge/queries.c). This file values queries by other rules. A query
+s(C,...) has as many cards as the rules say, of different categories. The value is computed from a
+table of pairs P-Holders: with chance P the cards of the query are held by Holders. A holder is a
+seat, or 0 if it is not asked.
 
 To compute a table, each card of a query except the last is given to each player in turn, and to
 none of them. The marginals of the resulting knowledge have the chances of the last card. Queries
@@ -66,7 +67,8 @@ rule_query(Setting, Query) :-
     maplist(member, Cards, Categories),
     Query =.. [s|Cards].
 
-%   Chances is an assoc from queries to the chance, not 0, that all its cards are in the envelope.
+%   Chances is an assoc from queries to the chance that all cards of the query are in the envelope.
+%   It lacks queries with chance 0.
 
 envelope_chances(Setting, Hits, Chances) :-
     setting_asking(Setting, N),
@@ -129,8 +131,9 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   Table is for Cards, one of Lists of the same length. States are state(P,Holders,K): with chance
-%   P the earlier cards of the query have Holders, the last first, and K is the knowledge then.
+%   Cards is one of Lists, which have the same length. Table is the table of the query Cards. States
+%   are state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last
+%   first, and K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),

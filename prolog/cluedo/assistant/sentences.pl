@@ -33,8 +33,8 @@ Ns-Sentence. Ns, ascending, are the numbers of the events that the sentence uses
 %!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
 %
-%   Steps prove in words the conclusions Goals of Lines of proof/5, or the Goal of Clash and Lines
-%   of refutation/6. Events are pairs N-Core.
+%   Steps prove Goals, conclusions of Lines, in words. In proof_sentences/5 Lines are of proof/5. In
+%   refutation_sentences/6 Clash and Lines are of refutation/6. Events are pairs N-Core.
 
 proof_sentences(Words, Events, Lines, Goals, Steps) :-
     lines_steps(proof(Words,Events,Lines), Goals, Steps0),

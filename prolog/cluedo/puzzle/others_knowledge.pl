@@ -26,6 +26,8 @@ Both proofs are exact. Facts without either proof are not asked for in puzzles.
 */
 
 %!  known_by(+P, +J, +Facts, -Known, -Others) is det.
+%
+%   Known are the Facts that P certainly knows in the position J. Others are the other Facts.
 
 known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
@@ -34,6 +36,8 @@ known_by(P, J, Facts, Known, Others) :-
     partition(doubts(K), Facts, Others, Known).
 
 %!  unknown_by(+P, +J, +Facts, -Unknown) is det.
+%
+%   Unknown are the Facts that P does not know in at least one sampled deal.
 
 unknown_by(P, J, Facts, Unknown) :-
     position(J, Setting, _, _, Events),

@@ -58,8 +58,8 @@ deal_cards(Options, Setting, Deal) :-
         random_deal(Setting, Open, Deal)
     ).
 
-%   All deals are equally probable. deal_hands/3 deals the classic cards in turn to 2..6 players. So
-%   the thesis's game has the same deal from the same seed.
+%   All deals are equally probable. If the classic cards are dealt in turn to 2..6 players,
+%   deal_hands/3 deals them. So the thesis's game has the same deal from the same seed.
 
 random_deal(Setting, _, Deal),
     setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>

@@ -38,7 +38,7 @@ replay_events(Events, T0, T) =>
     !,
     replay_events(Rest, T1, T).
 
-%   decision(+Wanted, +Events, -Decision): Events follow from the Decision for Wanted.
+%   decision(+Wanted, +Events, -Decision): the table wanted Wanted, got Decision, and made Events.
 
 decision(move(Seat), [rolled(Seat,_)|_], roll).
 decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).

@@ -90,7 +90,7 @@ size_words(M, Words) :-
 
 %!  model_size(+M, -Count) is det.
 %
-%   In an explicit model each of several worlds that differ only in what has happened counts.
+%   In an explicit model, worlds that differ only in what has happened count separately.
 
 model_size(M, Size) :-
     (   model_property(M, representation(explicit))

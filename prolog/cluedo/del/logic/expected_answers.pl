@@ -140,8 +140,8 @@ answer_value(where, F, M, Most, Value) =>
 plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
-%   Value is the truth of F at the only point of M. Announcements at the start of F are made in M
-%   first. So if Action announces whether G holds, only the true case needs a model.
+%   Value is the truth of F at the only point of M. An announcement at the start of F becomes a
+%   public announcement of G or of ~G, because at one point only one of these can happen.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).

@@ -13,12 +13,16 @@ read for one user, who waits for it, so it may be `large`.
 %   Most is the limit of What in a text of Size. What is
 %
 %     - characters: characters in a statement or a field
-%     - name, atom: characters of the name of a player or a card, or of an atom
-%     - cards, agents: cards of a model, and its agents or players
-%     - atoms, atoms_listed: atoms, if the worlds are all that the law allows, or if they are listed
+%     - name: characters of the name of a player or a card
+%     - atom: characters of an atom
+%     - cards: cards of a model
+%     - agents: agents or players of a model
+%     - atoms: atoms of a model whose worlds are all that the law allows
+%     - atoms_listed: atoms of a model whose worlds are listed
 %     - states: states of a model
 %     - plans: states that the search for a plan explores
-%     - worlds, tried: in a model of numbers, worlds, and combinations of numbers to try
+%     - worlds: worlds of a model of numbers
+%     - tried: combinations of numbers to try for such a model
 
 limit(small, What, Most) =>
     small(What, Most).

@@ -20,8 +20,8 @@
 /** <module> Models of numbers
 
 A model of numbers is numbers(Names,Worlds). Each of Worlds lists the values of the numbers Names.
-In the model x=4 is an atom. A comparison becomes a formula of such atoms. An agent knows the value
-of a sum, or another term, if it knows of one value that the term has it.
+In the model x=4 is an atom. A comparison becomes a formula of such atoms. An agent knows a sum, or
+another term, if for some value V it knows that the term is V.
 */
 
 :- det((numbers_worlds/4, numbers_atoms/3, numbers_cells/3)).
@@ -175,7 +175,8 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   Term has the variables Used of Vars, whose names are Some, and whose values in Worlds are All.
+%   Term has the variables Used, which are some of Vars. Some are their names. All has their values
+%   in Worlds.
 
 project(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),
