@@ -442,7 +442,7 @@ words(Text, Agent, Words) :-
 test('a file of agents with errors',
      [setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
     temporary('bad.pl', File),
-    setup_call_cleanup(open(File, write, Out), write(Out, "a :- b c.\n"), close(Out)),
+    write_text(File, "a :- b c.\n"),
     atom_concat('--load=', File, Load),
     command([lab,'--agents=modal','--games=1',Load], ended(Status,Output,_)).
 test('an agent that does not find it',
@@ -466,14 +466,14 @@ test('a broken experiment is one line',
      [setup(make_temporary), cleanup(remove_temporary), forall(member(Name, ['a.pl','a.json'])),
       true(Status-Output == exit(1)-"")]) :-
     temporary(Name, File),
-    setup_call_cleanup(open(File, write, Out), write(Out, "{"), close(Out)),
+    write_text(File, "{"),
     command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(one_line(Error)).
 test('a file that does not hold one result',
      [setup(make_temporary), cleanup(remove_temporary), forall(member(Text, ['null','[]','{}'])),
       true(Status-Output == exit(1)-"")]) :-
     temporary('a.json', File),
-    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    write_text(File, Text),
     command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "does not contain one result")).
 test('a lost part',

@@ -8,7 +8,7 @@
 
 file(Name, Text, File) :-
     temporary(Name, File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]), write(Out, Text), close(Out)).
+    write_text(File, Text).
 
 logic(Text, Ended) :-
     file('a.logic', Text, File),

@@ -40,8 +40,7 @@ test('claims', true(Ended-Wrong == ended(exit(0),"")-exit(1))) :-
     command([puzzle,'--json','--check',File2], ended(Wrong,_,_)).
 test('a file', true(Status-Error == exit(1)-Text)) :-
     temporary('a.puzzle', File),
-    setup_call_cleanup(open(File, write, Out),
-                       write(Out, "game([players(3)]).\nquestion(envelope).\n"), close(Out)),
+    write_text(File, "game([players(3)]).\nquestion(envelope).\n"),
     command([puzzle,File], ended(Status,_,Error)),
     format(string(Text),
            "cluedo: There is no answer to envelope (~w:2:1: it does not follow from the events)~n",

@@ -231,7 +231,7 @@ test('save and load', all(N == [2,3,2])) :-
     journal_property(J, count(N)).
 test('a file is not overwritten', true(Text == "mine")) :-
     temporary('notes.txt', Path),
-    setup_call_cleanup(open(Path, write, Out), write(Out, mine), close(Out)),
+    write_text(Path, mine),
     typed(pipe, 'third.game', ["new Anna* Bob Carl","save notes.txt"], Seen),
     assertion(sub_string(Seen, _, _, _, "exists already and was not changed")),
     read_file_to_string(Path, Text, []).

@@ -121,9 +121,7 @@ test('open cards are known', true(Known == [rope])) :-
 
 written(Text, File) :-
     temporary('written.pl', File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       write(Out, Text),
-                       close(Out)).
+    write_text(File, Text).
 
 %   An own edition is part of the game.
 

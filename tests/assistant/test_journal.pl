@@ -461,12 +461,10 @@ test('a board in a file', [forall(member(Spec, [classic,classic([leaving(0),pass
     sub_string(All, Start, Length, _, Text).
 test('a board from a file becomes part of the journal', true(Back-Rooms == J-[attic,cellar])) :-
     temporary('small.board', BoardFile),
-    setup_call_cleanup(open(BoardFile, write, Out),
-                       write(Out, "board(small, 'A small one').\nsize(3, 1).\n\c
+    write_text(BoardFile, "board(small, 'A small one').\nsize(3, 1).\n\c
                                    room(attic, 'Attic').\nblocked(attic, 0, 0, 0, 0).\n\c
                                    room(cellar, 'Cellar').\nblocked(cellar, 2, 2, 0, 0).\n\c
                                    door(attic, 1-0).\ndoor(cellar, 1-0).\nstart(ann, 1-0).\n"),
-                       close(Out)),
     written("edition(tiny, 'Tiny').\ncategory(who, who).\ncard(ann, 'Ann', []).\n\c
              category(where, where).\ncard(attic, attic, []).\ncard(cellar, cellar, []).\n",
             EditionFile),
@@ -496,9 +494,7 @@ test('a refused change is not in the file', true(Back == J)) :-
 
 written(Text, File) :-
     temporary('written.pl', File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       write(Out, Text),
-                       close(Out)).
+    write_text(File, Text).
 
 %   damaged(Text, Formal, Start): the message begins with Start.
 

@@ -189,12 +189,12 @@ test('files of something else',
                      ])),
        error(Error) ]) :-
     temporary(File0, File),
-    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    write_text(File, Text),
     load_experiment(File, _).
 test('where JSON is wrong',
      [setup(make_temporary), cleanup(remove_temporary), true(Place == file(File,2,1,0))]) :-
     temporary('a.json', File),
-    setup_call_cleanup(open(File, write, Out), write(Out, "{\n?"), close(Out)),
+    write_text(File, "{\n?"),
     catch(load_experiment(File, _), error(syntax_error(_),Place), true).
 %   broken(Field, Value, Error): a file of one cell in which Field, or the cell
 %   itself, has Value as JSON.
@@ -249,7 +249,7 @@ value(_, _, _, Json, Json).
 write_json(Field, Value, File) :-
     temporary('a.json', File),
     json(Field, Value, Json),
-    setup_call_cleanup(open(File, write, Out), write(Out, Json), close(Out)).
+    write_text(File, Json).
 
 test('a file written by hand',
      [setup(make_temporary), cleanup(remove_temporary),
@@ -375,9 +375,6 @@ what_is_said(File, Said) :-
     atomic_list_concat(Parts, File, Message),
     atomic_list_concat(Parts, 'FILE', Said0),
     atom_string(Said0, Said).
-
-write_text(File, Text) :-
-    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
 
 test('a result goes through a link, and the mode stays',
      [setup(make_temporary), cleanup(remove_temporary),

@@ -180,7 +180,7 @@ test('lines of games that are not in the result go',
     played([games(9)|Spec], File, _),
     text(File, All),
     sub_string(All, 0, _, 100, Torn),
-    setup_call_cleanup(open(File, write, Out), write(Out, Torn), close(Out)),
+    write_text(File, Torn),
     resumed(Spec, 9, _, Text).
 test('lost records are an error, and all stays',
      [setup(make_temporary), cleanup(remove_temporary), true(Left == "{\"game\": 2, \n")]) :-

@@ -1,7 +1,8 @@
 :- module(temporary,
           [ make_temporary/0,
             remove_temporary/0,
-            temporary/2                 % +Name, -File
+            temporary/2,                % +Name, -File
+            write_text/2                % +File, +Text
           ]).
 :- use_module(library(filesex)).
 
@@ -28,3 +29,12 @@ remove_temporary :-
 temporary(Name, File) :-
     directory(Dir),
     directory_file_path(Dir, Name, File).
+
+%!  write_text(+File, +Text) is det.
+%
+%   File has just Text, in UTF-8.
+
+write_text(File, Text) :-
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, Text),
+                       close(Out)).

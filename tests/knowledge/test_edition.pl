@@ -130,9 +130,7 @@ example(Extension, File) :-
     atomic_list_concat(Example, "\n", All),
     file_name_extension(example, Extension, Name),
     temporary(Name, File),
-    setup_call_cleanup(open(File, write, Out),
-                       write(Out, All),
-                       close(Out)).
+    write_text(File, All).
 
 first_word(pl, "    edition(tiny").
 first_word(json, "    { \"name\": \"tiny\"").

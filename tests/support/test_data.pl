@@ -5,9 +5,7 @@
 
 file(Text, File) :-
     temporary(data, File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       write(Out, Text),
-                       close(Out)).
+    write_text(File, Text).
 
 nested(0, a) :- !.
 nested(N, f(b,Term)) :-

@@ -66,9 +66,7 @@ journal_of(B, Path, J) :-
     reply_status(Reply, 200),
     reply_body(Reply, Text),
     temporary('loaded.pl', File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       write(Out, Text),
-                       close(Out)),
+    write_text(File, Text),
     journal_load(File, J).
 
 test('a game of a few taps', true(Facts == Expected)) :-

@@ -329,7 +329,7 @@ test('a link to another file is not a game', all(Status == [404,404,422])) :-
     temporary(links, Folder),
     temporary('outside.pl', Outside),
     make_directory_path(Folder),
-    setup_call_cleanup(open(Outside, write, Out), write(Out, "secret(word).\n"), close(Out)),
+    write_text(Outside, "secret(word).\n"),
     member(Name, ["passwd.notebook","../outside.pl","0123456789abcdef0123456789abcdef"]),
     atomic_list_concat([Folder,/,"0123456789abcdef0123456789abcdef",'.notebook'], Link),
     catch(link_file(Outside, Link, symbolic), error(_,_), true),

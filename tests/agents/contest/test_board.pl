@@ -150,7 +150,7 @@ test('a board from a file is kept as its value',
 
 written(Name, Text, File) :-
     temporary(Name, File),
-    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
+    write_text(File, Text).
 
 test('the view of a seat has facts',
      [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-

@@ -110,7 +110,7 @@ compiled(Text) :-
 
 compiled(Folder, Text) :-
     directory_file_path(Folder, 'model.tex', File),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]), write(Out, Text), close(Out)),
+    write_text(File, Text),
     process_create(path(pdflatex), ['-halt-on-error','-interaction=nonstopmode','-no-shell-escape',
                                     'model.tex'],
                    [cwd(Folder),stdin(null),stdout(pipe(Log)),stderr(null),process(Pid)]),

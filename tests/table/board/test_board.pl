@@ -1,4 +1,5 @@
 :- use_module('../../helpers/all').
+:- use_module(positions, [cottage_file/1]).
 :- use_module(walks).
 :- use_module(library(cluedo/board)).
 
@@ -119,33 +120,13 @@ test('from the cell of a door it is no step', true(Distance-Way == 0-[lounge])) 
 
 :- end_tests(ways).
 
-:- begin_tests(file, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(file).
 
-%   What the head of library(cluedo/board) has as an example.
-
-example(File) :-
-    module_property(cluedo_board, file(Source)),
-    read_file_to_string(Source, Text, []),
-    split_string(Text, "\n", "", Lines),
-    append(_, [First|Rest], Lines),
-    sub_string(First, 0, _, _, "    board(cottage,"),
-    append(Example, [""|_], [First|Rest]),
-    !,
-    atomic_list_concat(Example, "\n", All),
-    temporary('cottage.board', File),
-    setup_call_cleanup(open(File, write, Out),
-                       write(Out, All),
-                       close(Out)).
-
-test('the example is a board', true(Rooms == [2-attic,3-cellar])) :-
-    example(File),
-    board_rooms(file(File), 0-0, [], Rooms0),
-    msort(Rooms0, Rooms).
-test('and its rules count', true(Leaving == 0)) :-
-    example(File),
+test('the rules of a file count', true(Leaving == 0)) :-
+    cottage_file(File),
     board_property(file(File), leaving(Leaving)).
 test('unless others are asked for', true(Leaving == 1)) :-
-    example(File),
+    cottage_file(File),
     board_property(file(File,[leaving(1)]), leaving(Leaving)).
 
 :- end_tests(file).
