@@ -15,7 +15,8 @@ typedef struct unsure {
 } unsure;
 
 /* Collects in U suitable parts of F. If YES, they are false where F is true, otherwise where F is
-   false. False: no memory, the status of X's manager. The caller frees U->of. */
+   false. If there is no memory, returns false, and X's manager has that status. The caller frees
+   U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
 /* U has the formula F. */

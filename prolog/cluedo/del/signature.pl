@@ -46,7 +46,7 @@ is true. Agent I is argument I of the compound Agents. Both compounds are in sta
 
 %!  is_signature(@Sig) is semidet.
 %
-%   Sig is a ground term.
+%   True when the ground term Sig has the shape of a signature.
 
 is_signature(deals(Sizes,Hands,E,Setting)) =>
     is_of_type(list(positive_integer), Sizes),

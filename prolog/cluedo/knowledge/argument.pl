@@ -170,6 +170,8 @@ cards(Cs0, Setting, Cs) :-
     cards_numbers(Setting, Cs0, Cs).
 
 %!  one_holder(+Holders, ?H) is nondet.
+%
+%   H is an element of Holders, or Holders itself if it is not a list.
 
 one_holder(Holders, H) :-
     (   is_list(Holders)

@@ -167,6 +167,8 @@ knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
 knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 
 %!  is_knowledge(+X) is semidet.
+%
+%   X has the shape of knowledge. Its parts are not checked.
 
 is_knowledge(X) :-
     nonvar(X),

@@ -239,7 +239,8 @@ joined_parts(Keyword, Separator, Statements, Part) :-
     ).
 
 %   Clauses has agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name,
-%   in the order of the text. Says has pairs of one of Verbs and the part after it.
+%   in the order of the text. Says has pairs of one of Verbs and the part after it. Several
+%   statements may name one agent.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

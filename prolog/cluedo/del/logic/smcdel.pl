@@ -18,6 +18,9 @@
     VARS 1,2,3   LAW 1|2|3   OBS anna: 2,3  bob: 1,3     -- a comment
     TRUE? {1,3} anna knows that 3
     WHERE? [! 1|2] (anna,bob) comknow that 3
+
+@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model Checking for Dynamic
+Epistemic Logic" (2015), for SMCDEL
 */
 
 :- det(smcdel_model/3).

@@ -96,6 +96,8 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
     compile_action(Outcome, Sig, As, Cores, Left).
 
 %!  changes_facts(+Sig, +Agents, +Action) is semidet.
+%
+%   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
     compile_move(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
@@ -143,7 +145,9 @@ steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   State is State0 from the viewpoint of the agent of Action, which can take place at all points.
+%   State is State0 from the viewpoint of the agent of Action, the action of Move. Ways are the ways
+%   of Move. Fails if the agent considers no world possible, or if Action cannot take place at all
+%   points of State.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
