@@ -44,7 +44,7 @@ typedef struct records {
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 
-/* Raises that PLAYER, whom a record names, has no row. Always false. */
+/* Raises the error that a record names PLAYER, who has no row. Always false. */
 bool no_row(unsigned player);
 
 #endif

@@ -86,7 +86,7 @@ error_phrase(Formal, Context, Text) :-
     nonvar(Message),
     format(string(Text), "~w", [Message]).
 
-%   The message of such an error is enough by itself.
+%   The message in the context of the error Formal says everything. The text is this message alone.
 
 has_full_message(domain_error(cluedo_fact,_)).
 has_full_message(domain_error(cluedo_hands,_)).

@@ -13,10 +13,11 @@
 
 /** <module> Division of classes after a change
 
-Partition refinement for many rounds in each of which few worlds move. For example, worlds in a line
-are divided one by one, from its end. Worlds and cells have classes. When members move to another
-class, only members that see them are examined. Members of one class that see different changes are
-divided. The largest part keeps the class number, so a member moves at most log2(N) times.
+This is partition refinement, quick if there are many rounds and few worlds move in each. For
+example, worlds in a line are divided one by one, from its end. Worlds and cells have classes. When
+members move to another class, only members that see them are examined. Members of one class that
+see different changes are divided. The largest part keeps the class number, so a member moves at
+most log2(N) times.
 
 @see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
 @see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)
@@ -64,8 +65,8 @@ label_key(Label, Seen, Label-Set) :-
 
 first_move(Name, D, moved(Name,1,D,_)).
 
-%   Counts maps a key, an integer for a cell and a class, to the number of worlds of the class that
-%   the cell sees. A class of one world is not counted, as it cannot be divided.
+%   Counts says for each cell and class how many worlds of the class the cell sees. A key is an
+%   integer for the two. A class of one world is not counted, as it cannot be divided.
 first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
     maplist(count_keys(K, Members), Names, Seen, Lists),
     append(Lists, Keys0),

@@ -15,7 +15,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The names of a Language (formula_text.pl), and the nodes that mean them
+/** <module> The names of a Language (formula_text.pl), and the names that nodes mean
 */
 
 :- det((language_kind/2, language_agents/2, find_name/4, short_text/2)).
