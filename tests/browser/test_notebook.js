@@ -219,7 +219,7 @@ test("a phone keeps its scroll position, with Enter and the news in view", async
   assert.ok(before.top < 0);
   assert.equal(await press(page, enterButton), 200);
   assert.ok(Math.abs((await placed(form)).top - before.top) < 2);
-  const last = page.locator(".bar .last");
+  const last = page.locator(".bar .message a").first();
   assert.equal(await last.textContent(),
                "You asked Miss Scarlett, Lead Pipe, Study; nobody showed a card.");
   for (const [name, there] of [["Notes", "#notes"], ["Entry", "#turn"]]) {

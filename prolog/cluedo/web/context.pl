@@ -33,7 +33,8 @@
 | Viewer  | the seat of the person who looks, `spectator` or `none`                  |
 | Path    | the viewer's own path, for example `/play/NAME/KEY`                      |
 | Page    | the path of the page, which begins with Path                             |
-| Fault   | what is wrong in the form that Request has sent, or `none`               |
+| Fault   | what is wrong in the form that Request has sent, of user_fault/2 in      |
+|         | fault.pl, or `none`                                                      |
 */
 
 :- det((context/3, context_with/3, context_filled/3, context_field/4)).

@@ -6,7 +6,7 @@
             scroll_element/3,           % +Label, +Content, -Element
             warning/2,                  % +Content, -Element
             fault_element/2,            % +Fault, -Element
-            bar_element/4,              % +News, +Links, +Buttons, -Element
+            bar_element/5,              % +Fault, +News, +Links, +Buttons, -Element
             marked_line/3,              % +Line, +Column, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
@@ -14,13 +14,13 @@
             chosen_cards/3,             % +Request, +Setting, -Cards
             chosen_query/3              % +Request, +Setting, -Cards
           ]).
-:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(fault, [refuse/2,refuse/3,refuse_field/2]).
 :- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module('../knowledge/edition/setting',
               [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [last/2,member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> HTML elements that pages share
@@ -31,7 +31,7 @@ The elements are terms of html//1 without calls.
 :- meta_predicate card_choices(+, ?, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3,
+        fault_element/2, bar_element/5, marked_line/3, address/3, chosen_cards/3,
         chosen_query/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
@@ -104,24 +104,43 @@ warning(Content, div([class([card,warn]),role(alert)], Content)).
 
 %!  fault_element(+Fault, -Element) is det.
 %
-%   Element is a warning with the text Fault. If Fault is `none`, Element is [].
+%   Element is a warning with Fault, of user_fault/2 in fault.pl. A message about a field is a link
+%   to the field. If Fault is `none`, Element is [].
 
 fault_element(none, Element) =>
     Element = [].
+fault_element(Field-Text, Element) =>
+    atom_concat(#, Field, Address),
+    warning(p(a(href(Address), Text)), Element).
 fault_element(Text, Element) =>
     warning(p(Text), Element).
 
-%!  bar_element(+News, +Links, +Buttons, -Element) is det.
+%!  bar_element(+Fault, +News, +Links, +Buttons, -Element) is det.
 %
-%   Element has the Buttons of a form. On a phone Element stays in view. News is a link Address-Text
-%   to the latest event, or `none`. Links are pairs Address-Label that lead to other parts of the
-%   page.
+%   Element has the Buttons of a form. On a phone Element stays in view, with one message: the Fault
+%   of fault_element/2, or what has happened if Fault is `none`, and what comes next. News are pairs
+%   Address-Text, the most important one first. The last of them says what comes next. Links are
+%   pairs Address-Label that lead to other parts of the page.
 
-bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,jumps]), Jumps)])) :-
-    (   News = Address-Text
-    ->  Last = a([class(last),href(Address)], Text)
-    ;   Last = []
+bar_element(Fault, News, Links, Buttons,
+            div(class(bar),
+                [ div([class(message),role(Role)], Parts),
+                  Buttons,
+                  div(class([row,jumps]), Jumps)
+                ])) :-
+    (   Fault == none
+    ->  Role = status,
+        Said = News
+    ;   Role = alert,
+        last(News, Next),
+        (   Fault = Field-Text
+        ->  atom_concat(#, Field, Address)
+        ;   Address = '#turn',
+            Text = Fault
+        ),
+        Said = [Address-Text,Next]
     ),
+    findall([a(href(There), Part),' '], member(There-Part, Said), Parts),
     findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
 
 %!  marked_line(+Line, +Column, -Element) is det.
@@ -165,12 +184,16 @@ card_category(Setting, I, Title, First, Last) :-
 %!  card_choices(+Setting, ?I, +KindName, :Label, -Element) is nondet.
 %
 %   Element, of fields.pl, has a choice for each card of category number I. KindName is Kind-Name:
-%   Kind is `radio` or `check`, and Name is the field of all these choices. call(Label, Card, Text)
-%   gives the text of a choice.
+%   Kind is `radio` or `check`, and Name is the field of all these choices. If Kind is `radio`, Name
+%   is also the id of Element. call(Label, Card, Text) gives the text of a choice.
 
 card_choices(Setting, I, Kind-Name, Label,
-             fieldset([legend(Title),div(class(choices), Choices)])) :-
+             fieldset(Id, [legend(Title),div(class(choices), Choices)])) :-
     card_category(Setting, I, Title, First, Last),
+    (   Kind == radio
+    ->  Id = [id(Name)]
+    ;   Id = []
+    ),
     findall(Choice,
             ( between(First, Last, C),
               call(Label, C, Text),
@@ -221,7 +244,8 @@ chosen_card(Request, Setting, I, Card) :-
     format(string(Field), "c~d", [I]),
     (   \+ request_field(Request, Field, _)
     ->  string_lower(Title, Lower),
-        refuse(422, "Which ~s? Choose a card of each kind.", [Lower])
+        format(string(Text), "Which ~s? Choose a card of each kind.", [Lower]),
+        refuse_field(Field, Text)
     ;   request_field(Request, Field, Text),
         text_integer(Text, Card0),
         between(First, Last, Card0)

@@ -2,9 +2,10 @@
           [ fault_page/3,               % +Error, +Back, -Page
             fault_text/2,               % +Error, -Text
             refuse/2,                   % +Status, +Text
-            user_fault/2,               % +Error, -Text
+            user_fault/2,               % +Error, -Fault
             refuse_outdated/0,
-            refuse/3                    % +Status, +Format, +Args
+            refuse/3,                   % +Status, +Format, +Args
+            refuse_field/2              % +Field, +Text
           ]).
 :- use_module('../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../support/errors', [error_line/2]).
@@ -104,14 +105,20 @@ prefix(cluedo_, facts).
 prefix(del_, formulas).
 prefix(acyclic_term, formulas).
 
-%!  user_fault(+Error, -Text) is det.
+%!  user_fault(+Error, -Fault) is det.
 %
-%   Text describes Error, as in fault_text/2. An Error that the user cannot put right is thrown
-%   again.
+%   Fault is a Text that describes Error, as in fault_text/2. If a field of the form is wrong, Fault
+%   is Field-Text, and Field is the id of that field on the page. An Error that the user cannot put
+%   right is thrown again.
 
-user_fault(Error, Text) :-
-    (   fault_text(Error, Text0)
-    ->  Text = Text0
+user_fault(Error, Fault) :-
+    (   fault_text(Error, Text)
+    ->  (   Error = error(_,context(Place,_)),
+            nonvar(Place),
+            Place = field(Field)
+        ->  Fault = Field-Text
+        ;   Fault = Text
+        )
     ;   throw(Error)
     ).
 
@@ -125,8 +132,10 @@ prolog:error_message(cluedo_refusal(Status)) -->
 
 %!  refuse(+Status, +Text).
 %!  refuse(+Status, +Format, +Args).
+%!  refuse_field(+Field, +Text).
 %
-%   Refuse the request with an HTTP status. Text tells the user why, and what to do.
+%   Refuse the request with an HTTP status. Text tells the user why, and what to do. refuse_field/2
+%   refuses a form, with status 422, because of the field with the id Field.
 
 refuse(Status, Text) :-
     throw(error(cluedo_refusal(Status), context(_,Text))).
@@ -134,6 +143,9 @@ refuse(Status, Text) :-
 refuse(Status, Format, Args) :-
     format(string(Text), Format, Args),
     refuse(Status, Text).
+
+refuse_field(Field, Text) :-
+    throw(error(cluedo_refusal(422), context(field(Field),Text))).
 
 %!  refuse_outdated.
 %

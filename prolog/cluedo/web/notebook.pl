@@ -17,7 +17,7 @@
               ]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/log,
-              [ behind_html/4, clash_html/3, keep_html/2, last_event/2, log_html/2,
+              [ behind_html/4, clash_html/3, clash_text/4, keep_html/2, last_event/2, log_html/2,
                 look_back_html/4, news_html/4
               ]).
 :- use_module(notebook/notebook_record,
@@ -171,7 +171,8 @@ change_notebook(C, Reply) :-
     ->  change_reply(Change, C, Scene, Reply)
     ;   is_event(Change)
     ->  behind_html(Change, Scene, Later, HTML),
-        refused_page(C, "Correct it, or leave it.", HTML, page(_,Title,Content)),
+        refused_page(C, notice-"This was entered elsewhere, too: correct it, or leave it.", HTML,
+                     page(_,Title,Content)),
         Reply = page(409, Title, Content)
     ;   refuse_outdated
     ).
@@ -194,7 +195,8 @@ change_reply(Change, C, Scene, Reply) =>
     ;   Error = error(cluedo_contradiction(_),_),
         journal_conflict(J0, Change, Clash)
     ->  clash_html(Scene, refused(Change,Clash), Warning),
-        refused_page(C, "Correct it, or leave it.", Warning, Reply)
+        clash_text(Scene, Change, Clash, Text),
+        refused_page(C, notice-Text, Warning, Reply)
     ;   fault_reply(C, Error, Reply)
     ).
 
@@ -212,13 +214,13 @@ is_event(Change) :-
     \+ memberchk(Name, [undo,redo,insert,edit,remove,there]).
 
 fault_reply(C, Error, Reply) :-
-    user_fault(Error, Text),
-    refused_page(C, Text, [], Reply).
+    user_fault(Error, Fault),
+    refused_page(C, Fault, [], Reply).
 
-%   The form shows Text, and the top of the page shows Notice.
+%   The form shows Fault, and the top of the page shows Notice.
 
-refused_page(C0, Text, Notice, page(422,Title,HTML)) :-
-    context_with(C0, [fault(Text)], C),
+refused_page(C0, Fault, Notice, page(422,Title,HTML)) :-
+    context_with(C0, [fault(Fault)], C),
     notebook_scene(C, Scene),
     notebook_html(Scene, Notice, page(Title,HTML)).
 
@@ -265,7 +267,7 @@ notebook_html(Scene, Notice, page(Title,HTML)) :-
     show_html(Scene, Show),
     log_html(Scene, Log),
     keep_html(Scene, Keep),
-    HTML = [ h1(['Notebook of ',Title]), Figures, Notice, Why, LookBack,
+    HTML = [ h1(['Notebook of ',Title]), Figures, div(id(notice), Notice), Why, LookBack,
              div(class([book,notebook]),
                  [ div(class(entry), [Hand,Turn]),
                    section([class([card,notes]),id(notes)],

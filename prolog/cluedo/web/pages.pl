@@ -299,8 +299,8 @@ handle(form(Read,Do,Page), C, Reply) =>
     catch(call(Read, C, Value), Error, true),
     (   var(Error)
     ->  call(Do, C, Value, Reply)
-    ;   user_fault(Error, Text),
-        context_with(C, [fault(Text)], C1),
+    ;   user_fault(Error, Fault),
+        context_with(C, [fault(Fault)], C1),
         call(Page, C1, page(Title,Content)),
         Reply = page(422, Title, Content)
     ).

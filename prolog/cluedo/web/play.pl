@@ -192,7 +192,7 @@ hand_html(Play, HTML) :-
     (   Me == spectator
     ->  HTML = Lying
     ;   hand_text(Play, Me, Hand),
-        HTML = section(class(card), [h2('Your cards'),p(Hand),Lying,Word]),
+        HTML = section([class(card),id(hand)], [h2('Your cards'),p(Hand),Lying,Word]),
         word_html(Play, Me, Word)
     ).
 

@@ -5,7 +5,8 @@
             news_html/4,                % +J0, +J, +Undo, -HTML
             last_event/2,               % +J, -Text
             behind_html/4,              % +Change, +Scene, +Facts, -HTML
-            clash_html/3                % +Scene, +Refused, -HTML
+            clash_html/3,               % +Scene, +Refused, -HTML
+            clash_text/4                % +Scene, +Change, +Clash, -Text
           ]).
 :- use_module('../address_card', [address_line/3]).
 :- use_module('../context', [context_game/2,context_request/2]).
@@ -22,12 +23,13 @@
 :- use_module('../../assistant/journal/clash', [clash_numbers/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> The log of a notebook, and messages about changes
 */
 
 :- det((log_html/2, look_back_html/4, keep_html/2, news_html/4, last_event/2,
-        behind_html/4, clash_html/3)).
+        behind_html/4, clash_html/3, clash_text/4)).
 
 %!  log_html(+Scene, -HTML) is det.
 %
@@ -237,3 +239,20 @@ clash_item(Scene, J, N-Fact,
     event_sentence(J, Fact, Text),
     scene_path(Scene, Path),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).
+
+%!  clash_text(+Scene, +Change, +Clash, -Text) is det.
+%
+%   Text says in short what clash_html/3 explains.
+
+clash_text(Scene, Change, Clash, Text) :-
+    scene_j(Scene, J),
+    journal_property(J, count(Count)),
+    clash_numbers(Change, Count, Clash, _, Others),
+    pairs_keys(Others, Numbers),
+    atomic_list_concat(Numbers, ', ', List),
+    (   Numbers == []
+    ->  Text = "That cannot be true in this game."
+    ;   Numbers = [_]
+    ->  format(string(Text), "That cannot be: it contradicts event ~w.", [List])
+    ;   format(string(Text), "That cannot be: it contradicts events ~w.", [List])
+    ).

@@ -10,7 +10,7 @@
                 context_request/2
               ]).
 :- use_module('../element',
-              [ bar_element/4, card_category/5, card_choices/5, choice/6, fault_element/2,
+              [ bar_element/5, card_category/5, card_choices/5, choice/6, fault_element/2,
                 select_element/4, warning/2
               ]).
 :- use_module('../fault', [fault_text/2]).
@@ -62,7 +62,8 @@ turn_html(Scene, HTML) :-
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
 turn_content(Scene, Filled,
-             [ fieldset([legend('Who asks?'), div(class(choices), Askers)]), Cards, Answers, Bar,
+             [ fieldset(id(asker), [legend('Who asks?'), div(class(choices), Askers)]),
+               Cards, Answers, Bar,
                div(class(row),
                    [ submit(do, wrong, 'It was a wrong accusation'),
                      submit(do, right, 'A right one'),
@@ -88,7 +89,8 @@ turn_content(Scene, Filled,
         findall(radio(card,Field,Label),
                 ( member(Field-Label, Kinds) ; Field = unknown, Label = "not seen" ),
                 Shown),
-        Answers = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
+        Answers = [ fieldset(id(shows),
+                             [legend('Who shows a card?'), div(class(choices), Answerers)]),
                     fieldset([class(seen),id(seen)],
                              [ legend('Which card, if you see it?'), Advice,
                                div(class(choices), Shown) ])
@@ -104,7 +106,19 @@ turn_content(Scene, Filled,
     ->  News = '#news'
     ;   News = '#log'
     ),
-    bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
+    context_fault(C, Fault),
+    next_text(Scene, Next),
+    bar_element(Fault, [News-Last,'#asker'-Next], ['#turn'-'Entry','#notes'-'Notes'],
+                main(do,ask,'Enter'), Bar).
+
+next_text(Scene, Text) :-
+    scene_asker(Scene, Asker),
+    (   scene_me(Scene, Asker)
+    ->  Text = "Your turn."
+    ;   scene_setting(Scene, Setting),
+        seat_named(Setting, Asker, Name),
+        format(string(Text), "~w is next.", [Name])
+    ).
 
 seat_choice(Scene, Field, radio(Field,I,Label)) :-
     scene_setting(Scene, Setting),
@@ -123,13 +137,13 @@ answer_choice(_, radio(answer,Value,Label)) :-
 
 %   If a query names fewer cards than there are categories, the user may leave out a category.
 
-card_fieldset(Setting, fieldset([Legend,div(Class, Choices)])) :-
+card_fieldset(Setting, fieldset(Id, [Legend,div(Class, Choices)])) :-
     setting_deck(Setting, Sizes),
     setting_asking(Setting, N),
     card_category(Setting, I, _, _, _),
     atom_concat(c, I, Field),
     card_choices(Setting, I, radio-Field, card_label(Setting),
-                 fieldset([Legend,div(Class, Choices0)])),
+                 fieldset(Id, [Legend,div(Class, Choices0)])),
     (   length(Sizes, N)
     ->  Choices = Choices0
     ;   choice(radio, Field, '', [], "none", None),

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../context', [context_field/3,context_field/4,context_game/2,context_request/2]).
 :- use_module('../element', [chosen_cards/3,chosen_query/3]).
-:- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../fault', [refuse/2,refuse/3,refuse_field/2]).
 :- use_module('../request', [request_texts/3,text_integer/2]).
 :- use_module('../scene/page_scene', [scene_context/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../../knowledge/edition/setting',
@@ -59,7 +59,7 @@ action_change("show", Scene, C, Change) =>
     scene_setting(Scene, Setting),
     seat_number(Setting, Asker, I),
     (   I == Me
-    ->  refuse(422, "Who asks you? Choose another player.")
+    ->  refuse_field(asker, "Who asks you? Choose another player.")
     ;   Change = there([to=I|Query], '#seen')
     ),
     findall(Field=Card,
@@ -166,8 +166,8 @@ line_command(Scene, Line, Command) :-
     (   Parsed = ok(Command0)
     ->  Command = Command0
     ;   Parsed = mistake(Text)
-    ->  refuse(422, Text)
-    ;   refuse(422, "The line is empty.")
+    ->  refuse_field(line, Text)
+    ;   refuse_field(line, "The line is empty.")
     ).
 
 place_change(C, all(_), _), placed_event(C, _, _) =>
@@ -201,7 +201,7 @@ asker(Scene, C, Asker) :-
     (   context_field(C, "asker", Text)
     ->  scene_setting(Scene, Setting),
         seat(Setting, Text, Asker)
-    ;   refuse(422, "Who was it? Choose a player.")
+    ;   refuse_field(asker, "Who was it? Choose a player.")
     ).
 
 query(Scene, C, Asker, State) :-
@@ -247,7 +247,7 @@ card_of(Text, Setting, State, Card) =>
     (   state_card(Setting, State, Card0, _, I),
         format(string(Text), "c~d", [I])
     ->  Card = Card0
-    ;   refuse(422, "That card was not asked for.")
+    ;   refuse_field(seen, "That card was not asked for.")
     ).
 
 %   state_card(+Setting, +State, -Card, -C, -I): Card of State has the number C, and the category I.
@@ -279,7 +279,7 @@ listed_number(Text, Last, Refusal, I) :-
 answer(Scene, C, Asker, State, Answer) :-
     (   context_field(C, "answer", Text)
     ->  true
-    ;   refuse(422, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
+    ;   refuse_field(shows, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
     ),
     (   answer_words(Answerer0, _, _, _),
         atom_string(Answerer0, Text)
@@ -301,7 +301,7 @@ shown_card(Scene, C, Seeing, State, Card) :-
         integer(Me),
         seat_named(Setting, Me, Mine),
         memberchk(Mine, Seeing)
-    ->  refuse(422, "You have seen the card: which was it?")
+    ->  refuse_field(seen, "You have seen the card: which was it?")
     ;   Card = unknown
     ).
 

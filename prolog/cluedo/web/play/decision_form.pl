@@ -16,7 +16,7 @@
                 context_path/2, context_request/2
               ]).
 :- use_module('../element',
-              [ address/3, bar_element/4, card_category/5, card_choices/5, chosen_cards/3,
+              [ address/3, bar_element/5, card_category/5, card_choices/5, chosen_cards/3,
                 fault_element/2
               ]).
 :- use_module('../fault', [refuse/2]).
@@ -56,19 +56,21 @@ form(C, Content, Form) :-
     play_step(Play, Step),
     form_html(C, Page, [], [hidden(seen,Step)|Content], Form).
 
-%   On a phone the most important button stays in view.
+%   On a phone the most important button stays in view. The bar also says what was done last, and
+%   Next, the title of the decision.
 
-bar(C, Buttons, Bar) :-
+bar(C, Next, Buttons, Bar) :-
     context_game(C, Play),
+    context_fault(C, Fault),
     latest_news(Play, Text),
     play_table(Play, T),
     findall(Link,
-            ( Link = '#turn'-'Turn'
-            ; table_part(T, board(_)), Link = '#board'-'Board'
+            ( table_part(T, board(_)), Link = '#board'-'Board'
             ; notes_address(C, Play, Notes), Link = Notes-'Notes'
+            ; Link = '#hand'-'Cards'
             ),
             Links),
-    bar_element('#log'-Text, Links, Buttons, Bar).
+    bar_element(Fault, ['#log'-Text,'#turn'-Next], Links, Buttons, Bar).
 
 notes_address(C, Play, Notes) :-
     \+ play_me(Play, spectator),
@@ -85,14 +87,14 @@ decision_content(others, _, Play, Title, Content), play_me(Play, spectator) =>
     Content = [].
 decision_content(others, C, _, Title, Content) =>
     Title = "The others are thinking",
-    bar(C, main(do,on,"Go on"), Bar),
+    bar(C, Title, main(do,on,"Go on"), Bar),
     form(C, [Bar], Content).
 decision_content(waits(Wanted), C, Play, Title, Content) =>
     pending_text(Play, Wanted, Title),
     pending_query(Wanted, Play, Asked),
     (   play_me(Play, spectator)
     ->  Content = Asked
-    ;   bar(C, [], Bar),
+    ;   bar(C, Title, [], Bar),
         Content = [Asked,Bar]
     ).
 decision_content(over(_), _, Play, Title, Content) =>
@@ -115,7 +117,7 @@ decision_content(move(_), C, Play, Title, Content) =>
     ;   Label = "Stay where you are"
     ),
     distances(Rooms, Setting, Ways),
-    bar(C, main(do,roll,"Roll"), Bar),
+    bar(C, Title, main(do,roll,"Roll"), Bar),
     form(C, [Bar,div(class(row), [Passages,submit(do,stay,Label)])], Form),
     Content = [Form,Ways].
 decision_content(walk(_,Roll), C, Play, Title, Content) =>
@@ -137,7 +139,7 @@ decision_content(walk(_,Roll), C, Play, Title, Content) =>
     room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
     cell_form(C, Cells, CellForm),
     form(C, [submit(do,stay,"Stay where you are")], StayForm),
-    bar(C, [], Bar),
+    bar(C, Title, [], Bar),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
                 DirectForm, TowardsForm, CellForm, StayForm, Bar ].
 decision_content(query(_), C, Play, Title, Content) =>
@@ -150,7 +152,7 @@ decision_content(query(_), C, Play, Title, Content) =>
     ),
     query_choices(Play, Room, Choices),
     hint_html(C, Answer, Hint),
-    bar(C, main(do,ask,"Ask"), Bar),
+    bar(C, Title, main(do,ask,"Ask"), Bar),
     form(C, [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing")])], Content).
 decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     play_setting(Play, Setting),
@@ -161,11 +163,11 @@ decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
             Buttons),
     format(string(Sentence0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
     sentence(Sentence0, Sentence),
-    bar(C, [], Bar),
+    bar(C, Title, [], Bar),
     form(C, [p(Sentence), div(class(row), Buttons), Bar], Content).
 decision_content(accuse(_), C, Play, Title, Content) =>
     Title = "Do you accuse?",
-    bar(C, main(do,none,"No: end the turn"), Bar),
+    bar(C, Title, main(do,none,"No: end the turn"), Bar),
     form(C, [Bar], End),
     query_choices(Play, none, Choices),
     form(C, [ Choices,

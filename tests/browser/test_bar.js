@@ -1,0 +1,90 @@
+"use strict";
+
+/* The bar of a phone: right after each action its message is in the window. */
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const { after, before } = require("node:test");
+const { accessible, fits, press, tab, tap, test } = require("./support/browser.js");
+const notebook = require("./support/notebook.js");
+const { begin } = require("./support/play.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+const sizes = [[390, 844], [360, 640]];
+const phone = ([width, height], more) =>
+  ({ viewport: { width, height }, isMobile: true, hasTouch: true, ...more });
+
+/* Where a place is in the window: below its upper edge, above its lower edge or the bar. */
+
+async function inWindow(place, what) {
+  const found = await place.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const bar = document.querySelector(".bar");
+    const end = bar && !bar.contains(element) ? bar.getBoundingClientRect().top : innerHeight;
+    return { top, bottom, left, right, end, width: innerWidth };
+  });
+  const text = `${what}: ${JSON.stringify(found)}`;
+  assert.ok(found.top >= 0 && found.bottom <= found.end, text);
+  assert.ok(found.left >= 0 && found.right <= found.width, text);
+  return found;
+}
+
+/* A picture of the window, and where the place is, in the folder BAR_PICTURES. */
+
+async function looked(page, what, where) {
+  const folder = process.env.BAR_PICTURES;
+  if (!folder) return;
+  const name = `${page.viewportSize().width}${String(what).replace(/[^a-z0-9]+/gi, "-").slice(0, 50)}`;
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  fs.appendFileSync(`${folder}/places.txt`, `${page.viewportSize().width} ${what}: ${where}\n`);
+}
+
+/* The message is in the window, in two lines at most, and all of it is visible. */
+
+async function says(page, expected) {
+  const message = page.locator(".bar > .message");
+  assert.match((await message.innerText()).trim(), expected);
+  const { top, bottom } = await inWindow(message, String(expected));
+  const [whole, seen] = await message.evaluate((element) =>
+    [element.scrollHeight, element.clientHeight]);
+  assert.ok(whole <= seen + 1, `${expected}: ${whole} of ${seen} pixels`);
+  assert.ok(bottom - top <= 44, `${expected}: more than two lines`);
+  await fits(page);
+  await looked(page, expected, `y ${Math.round(top)} to ${Math.round(bottom)}`);
+}
+
+const alone = { name: "Zoe", other1: "simple", other2: "simple", other3: "none", first: "me" };
+const four = { edition: "british", seats: ["Anna", "Bob", "Carl", "Dee"], me: 1 };
+const own = { do: "hand", cards: [3, 7, 15, 16, 20] };
+
+for (const size of sizes) {
+  const on = size.join("x");
+  for (const javaScriptEnabled of [true, false]) {
+    const how = `on ${on}, ${javaScriptEnabled ? "with" : "without"} scripts`;
+
+    test(`a refused query ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await begin(page, { ...alone, board: "none" });
+      assert.equal(await press(page, page.getByRole("button", { name: "Ask", exact: true })), 422);
+      await says(page, /^Which person\? Choose a card of each kind\. Your turn: ask$/);
+      await tap(page, page.locator(".message a").first());
+      await inWindow(page.locator("#c1 legend"), "persons");
+      if (javaScriptEnabled) await accessible(page);
+    });
+
+    test(`a refused entry ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await notebook.begin(page, four);
+      await notebook.enter(page, own);
+      const entry = { do: "ask", asker: 2, cards: [3, 8, 14], answer: "nobody" };
+      assert.equal(await notebook.enter(page, entry), 422);
+      await says(page, /^That cannot be: it contradicts event 1\. Your turn\.$/);
+      await tap(page, page.locator(".message a").first());
+      await inWindow(page.getByRole("heading", { name: "That cannot be" }), "the explanation");
+    });
+  }
+}
