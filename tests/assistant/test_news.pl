@@ -105,7 +105,19 @@ said_anew(J0, J, Fact) :-
     journal_property(J0, events(Events0)),
     member(Event, Events),
     \+ memberchk(Event, Events0),
-    says(Event, Fact).
+    (   says(Event, Fact)
+    ;   journal_property(J, knowledge(K)),
+        knowledge_property(K, players(N)),
+        says_of_the_only(N, Event, Fact)
+    ).
+
+%   Somebody showed a card, and only one of N players was asked.
+
+says_of_the_only(N, asked(Asker,Cs,somebody,Card), Fact) :-
+    says_of_the_only(N, asked(Asker,Cs,somebody,Card,[]), Fact).
+says_of_the_only(N, asked(Asker,Cs,somebody,_,Skipped), has(H,C)) :-
+    findall(P, ( between(1, N, P), \+ memberchk(P, [Asker|Skipped]) ), [H]),
+    listed(Cs, [C]).
 
 says(has(H,C), has(H,C)).
 says(lacks(H,C), lacks(H,C)).
