@@ -13,7 +13,7 @@
 Errors name the file, the line and the column. Lines and columns count from 1.
 
 A source is a term source(File,Line,Text). Text begins at Line of File. A place is a text, or a term
-place(Source,Codes). Codes are the end of the source's text from this place on. The line and the
+place(Source,Codes). Codes are the rest of the source's text, from this place on. The line and the
 column of the place are computed only when an error needs them.
 */
 

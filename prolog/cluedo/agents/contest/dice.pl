@@ -14,7 +14,8 @@
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
 %   Roll is the sum of Dice dice. If Throws is `random`, it comes from the random numbers that
-%   agents use. If Throws is an integer, it depends only on Throws and the number of throws at T.
+%   agents use. If Throws is an integer, it depends only on Throws and on how many throws the game
+%   of table T has had.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).

@@ -26,7 +26,8 @@ deal, and Public is what all know now. Past has all queries and accusations, the
 
 %!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of about Samples simulations, or 1 without any. For Bold see pace_accuses/6.
+%   Value is the mean of about Samples simulations. If there are none, Value is 1. For Bold
+%   see pace_accuses/6.
 
 waiting(Table, Belief, Paces, Bold, Samples, Value) :-
     Table = table(Seat,_,Public,Past),
