@@ -40,6 +40,29 @@ async function cards(page) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
+  test(`joining by letters on a phone, ${javaScriptEnabled ? "with" : "without"} scripts`,
+    async (t) => {
+      const zoe = await tab(t, site, { ...desktop, javaScriptEnabled });
+      const bo = await tab(t, site, { ...dark, javaScriptEnabled });
+      await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none",
+                         board: "none", first: "me" });
+      const letters = await zoe.locator("strong.letters").innerText();
+      assert.match(letters, /^[B-Z]{4}$/);
+      await go(bo, "/");
+      if (javaScriptEnabled) await fine(bo);
+      const join = bo.getByRole("button", { name: "Join" });
+      await bo.getByLabel("Four letters").fill("aaaa");
+      assert.equal(await press(bo, join), 422);
+      await bo.getByText("No table has these letters").waitFor();
+      if (javaScriptEnabled) await fine(bo);
+      await bo.getByLabel("Four letters").fill(letters.toLowerCase());
+      assert.equal(await press(bo, join), 200);
+      assert.equal(here(bo), here(zoe).split("/").slice(0, 3).join("/"));
+      await bo.getByLabel("Your name").fill("Bo");
+      assert.equal(await press(bo, bo.getByRole("button", { name: "Sit down" })), 200);
+      await bo.getByRole("heading", { name: "Your cards" }).waitFor();
+    });
+
   test(`three persons at a table, ${javaScriptEnabled ? "with" : "without"} scripts`, async (t) => {
     const looked = async (page) => { if (javaScriptEnabled) await fine(page); };
     const [zoe, bo, cy] = [await tab(t, site, { ...desktop, javaScriptEnabled }),

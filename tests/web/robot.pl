@@ -1,5 +1,6 @@
 :- module(robot,
           [ begin_play/3,               % +Browser, +Fields, -Path
+            table_letters/2,            % +Page, -Letters
             settle_presence/0,
             fix_games/0,
             randomize_games/0,
@@ -27,6 +28,17 @@ begin_play(B, Fields, Path) :-
     submit(B, Page, '/play', Fields, Reply),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
+
+%!  table_letters(+Page, -Letters) is semidet.
+%
+%   Page, a reply, shows the Letters of its table.
+
+table_letters(Page, Letters) :-
+    reply_body(Page, Body),
+    Before = "<strong class=\"letters\">",
+    once(sub_string(Body, _, _, After, Before)),
+    sub_string(Body, _, After, 0, Rest),
+    sub_string(Rest, 0, 4, _, Letters).
 
 %!  settle_presence is det.
 %

@@ -1,6 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(heavy).
+:- use_module(robot).
 :- use_module(serving).
 :- use_module(library(socket)).
 :- use_module(library(uri)).
@@ -254,6 +255,34 @@ test('clients behind a proxy are distinguished', true(Statuses-Status == [303,42
                maplist(begin_notebook, Bs, Statuses, _),
                begin_notebook(B0, 303, _),
                begin_notebook(B0, Status, _) )).
+
+%   Each client has 10 wrong tries, also if they come at the same time. Then not even the right
+%   letters lead to the table; those of other clients do.
+
+test('letters of a table cannot be guessed', true(Wrong-Late-Status == 10-30-303)) :-
+    with_web([proxy(true)], Port,
+             ( browser(Port, B0),
+               begin_play(B0, [name='Zoe',board=none,other1=person,first=me], Host),
+               visit(B0, Host, Own),
+               table_letters(Own, Letters),
+               browser_at(B0, '1.2.3.4', B),
+               visit(B0, '/join', Page),
+               length(Replies, 40),
+               in_one_minute(1, concurrent_maplist(guess(B, Page, "AAAA"), Replies)),
+               guess(B, Page, Letters, Refused),
+               browser_at(B0, '1.2.3.5', C),
+               guess(C, Page, Letters, Led) )),
+    count_status(Replies, 422, Wrong),
+    count_status(Replies, 429, Late),
+    assertion(reply_status(Refused, 429)),
+    assertion(has(Refused, "You have tried too often")),
+    reply_status(Led, Status).
+
+guess(B, Page, Letters, Reply) :-
+    submit(B, Page, '/join', [letters=Letters], Reply).
+
+count_status(Replies, Status, Count) :-
+    aggregate_all(count, ( member(Reply, Replies), reply_status(Reply, Status) ), Count).
 
 %   Wait until there is time for all goals in the same minute.
 

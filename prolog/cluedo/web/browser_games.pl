@@ -13,6 +13,7 @@
 :- use_module(pages, [page/3,page_game/2,page_summary/3]).
 :- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4]).
 :- use_module(secret, [secret_token/3]).
+:- use_module(play/join, [join_html/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,selectchk/3]).
 :- use_module(library(uri), [uri_query_components/2]).
@@ -157,12 +158,13 @@ browser_summaries(C, Summaries) :-
 
 %!  home_page(+C, -Reply) is det.
 
-home_page(C, page("Welcome",[ h1('Cluedo'), Games, ul(class(pages), Items), Others ])) :-
+home_page(C, page("Welcome",[ h1('Cluedo'), Games, Join, ul(class(pages), Items), Others ])) :-
     findall(li([ h2(a(href(Path), Title)), p(About) ]),
             ( page(Name, Title, About), atom_concat(/, Name, Path) ),
             Items),
     browser_summaries(C, Summaries),
     games_html(Summaries, C, Games),
+    join_html(C, Join),
     context_request(C, Request),
     address_card(Request, "/", Card),
     host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],

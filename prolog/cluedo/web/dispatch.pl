@@ -6,7 +6,7 @@
 :- use_module(fault, [fault_page/3,refuse/2]).
 :- use_module(frame, [page_text/5]).
 :- use_module(html_text, [html_text/2]).
-:- use_module(pages, [page/3,page_back/2,page_begins_game/1,page_reply/4]).
+:- use_module(pages, [page/3,page_back/2,page_begins_game/1,page_guesses/1,page_reply/4]).
 :- use_module(host, [host_choice/3]).
 :- use_module(presence, [note_presence/3]).
 :- use_module(reply, [page_policy/1,picture_policy/1,safe_headers/1,stream_head/2]).
@@ -15,7 +15,9 @@
 :- use_module(secret, [secret_token/3]).
 :- use_module(browser_games, [add_browser_game/3]).
 :- use_module(site,
-              [limit/3,site_count_game/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
+              [ limit/3, site_client/3, site_count_game/2, site_count_try/2, site_forgive_try/2,
+                site_limits/2, site_request/4, site_store/2
+              ]).
 :- use_module('../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
 
@@ -106,9 +108,19 @@ request_answer(now, Site, Request, Answer) =>
     ->  site_count_game(Site, Request)
     ;   true
     ),
+    (   page_guesses(Request)
+    ->  site_count_try(Site, Request),
+        Guess = true
+    ;   Guess = false
+    ),
     site_store(Site, Store),
     (   answer(Path, Asked, Request, Store, Answer0)
-    ->  Answer = Answer0
+    ->  Answer = Answer0,
+        (   Guess == true,
+            Answer = named(_,see(_))
+        ->  site_forgive_try(Site, Request)
+        ;   true
+        )
     ;   refuse(404, "There is no such page. A game that nobody has played for a long \c
                      time may have been deleted.")
     ).

@@ -3,6 +3,7 @@
             page_links/1,               % -Links
             page_is_slow/1,             % +Request
             page_begins_game/1,         % +Request
+            page_guesses/1,             % +Request
             page_back/2,                % +Request, -Address
             page_game/2,                % +Path, -Game
             page_summary/3,             % +Game, +Store, -Summary
@@ -32,6 +33,7 @@
 :- use_module(play/game_store, [play_record/4]).
 :- use_module(play/game_summary, [play_summary/3]).
 :- use_module(play/help, [must_have_help/2]).
+:- use_module(play/join, [join_page/2,joined_table/2]).
 :- use_module(play/lobby, [change_seats/2,join/2,lobby_page/2,left_seat/2,waiting_page/2]).
 :- use_module(play/notepad_form, [tick/2]).
 :- use_module(play/open_table, [is_making/1]).
@@ -103,6 +105,8 @@ page_links(Links) :-
 %   | slow         | a reply may take seconds of CPU time, so the request waits for its turn   |
 %   | slow(Fields) | slow if the request has one of the Fields                                 |
 %   | begins       | the request begins a game                                                 |
+%   | guess(Field) | a request with Field may guess a secret, so it counts as a try of its     |
+%   |              | client unless the reply is see(Path)                                      |
 %   | live(Goal)   | the page updates itself: call(Goal, Method, C, Reply0, Reply)             |
 %   | current      | the form is refused if the game has gone on since it was rendered         |
 %   | over         | only for a finished game                                                  |
@@ -112,6 +116,9 @@ page_links(Links) :-
 route('', [], get, [], home_page, []).
 route(games, [], get, [], statistics_page, [slow]).
 route(games, [], post, [], change_games, []).
+
+route(join, [], get, [], join_page, []).
+route(join, [], post, [], form(joined_table,see,join_page), [guess("letters")]).
 
 route(notebook, [], get, [], notebook_setup_page, []).
 route(notebook, [], post, [], form(new_notebook,begin_notebook,notebook_setup_page),
@@ -166,9 +173,10 @@ see(_, Path, see(Path)).
 
 %!  page_is_slow(+Request) is semidet.
 %!  page_begins_game(+Request) is semidet.
+%!  page_guesses(+Request) is semidet.
 %
 %   The reply to Request may take seconds of CPU time, so Request waits for its turn. If Request is
-%   valid, it begins a game.
+%   valid, it begins a game. Request may guess the letters of a table or the word of a seat.
 
 page_is_slow(Request) :-
     request_options(Request, Options),
@@ -183,6 +191,12 @@ page_is_slow(Request) :-
 page_begins_game(Request) :-
     request_options(Request, Options),
     memberchk(begins, Options).
+
+page_guesses(Request) :-
+    request_options(Request, Options),
+    memberchk(guess(Field), Options),
+    request_field(Request, Field, _),
+    !.
 
 request_options(Request, Options) :-
     request_path(Request, Segments),

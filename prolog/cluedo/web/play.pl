@@ -21,7 +21,7 @@
 :- use_module(play/help, [help_html/2,must_have_help/2]).
 :- use_module(play/game_store,
               [play_change/4,play_record/4,play_text/2,play_update/3]).
-:- use_module(play/lobby, [back_html/2]).
+:- use_module(play/lobby, [back_html/2,letters_html/2]).
 :- use_module(play/notes, [notes_html/2]).
 :- use_module(play/game_record,
               [ play_away/2, play_view/3, play_help/2, play_me/2, play_person/4,
@@ -68,7 +68,7 @@ seen. After the end of the game, pages show all cards.
 game_page(C, page("Play",HTML)) :-
     context_game(C, Play),
     decision_html(C, Form, Board),
-    hand_html(Play, Hand),
+    hand_html(C, Hand),
     seats_html(C, Seats),
     transcript_html(Play, Since, Log),
     (   course_over(Play)
@@ -181,7 +181,8 @@ own_parts(C, Review, Away, Notes, Back) :-
         Back = []
     ).
 
-hand_html(Play, HTML) :-
+hand_html(C, HTML) :-
+    context_game(C, Play),
     play_me(Play, Me),
     play_table(Play, T),
     (   table_part(T, open([]))
@@ -193,13 +194,16 @@ hand_html(Play, HTML) :-
     ->  HTML = Lying
     ;   hand_text(Play, Me, Hand),
         HTML = section([class(card),id(hand)], [h2('Your cards'),p(Hand),Lying,Word]),
-        word_html(Play, Me, Word)
+        word_html(C, Word)
     ).
 
-word_html(Play, Me, HTML) :-
+word_html(C, HTML) :-
+    context_game(C, Play),
+    play_me(Play, Me),
     (   play_person(Play, Me, _, Word)
-    ->  HTML = p(class([faint,small,screen]),
-                 ['The word of your seat, for another phone: ',strong(Word)])
+    ->  letters_html(C, Letters),
+        HTML = div(class([faint,small,screen]),
+                   [p(['The word of your seat, for another phone: ',strong(Word)]),Letters])
     ;   HTML = []
     ).
 

@@ -6,6 +6,8 @@
             site_request/4,             % +Site, +Request0, -Request, -Headers
             site_client/3,              % +Site, +Request, -Client
             site_count_game/2,          % +Site, +Request
+            site_count_try/2,           % +Site, +Request
+            site_forgive_try/2,         % +Site, +Request
             limits/2,                   % +Others, -Limits
             limit/3                     % +Limits, +Name, -Value
           ]).
@@ -30,7 +32,7 @@ server Shown. If Proxy is `true`, all requests come from a proxy.
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
-        site_count_game/2, limit/3)).
+        site_count_game/2, site_count_try/2, site_forgive_try/2, limit/3)).
 
 %!  site_open(+Host, +Options, -Site) is det.
 %
@@ -87,29 +89,45 @@ site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
     request_client(Request, Proxy, Client).
 
 %!  site_count_game(+Site, +Request) is det.
+%!  site_count_try(+Site, +Request) is det.
+%!  site_forgive_try(+Site, +Request) is det.
 %
-%   Count a game that Request begins.
+%   Count a game that Request begins, or a try to guess something. Each try counts before its
+%   result is known, so that tries at the same time cannot exceed the limit. Forgive a try that was
+%   right.
 %
-%   @error cluedo_refusal(429) if the client of Request has begun too many games in this minute
+%   @error cluedo_refusal(429) if the client of Request has begun or tried too much in this minute
 
 site_count_game(Site, Request) :-
+    count(Site, Request, games, "You have begun too many games. Please wait a minute.").
+
+site_count_try(Site, Request) :-
+    count(Site, Request, tries, "You have tried too often. Please wait a minute, and look at the \c
+                                 letters or the word again.").
+
+site_forgive_try(Site, Request) :-
+    Site = site(_,Pace,_,_,_,_),
+    site_client(Site, Request, Client),
+    pace_uncount(Pace, tries-Client).
+
+count(Site, Request, Limit, Text) :-
     Site = site(_,Pace,_,_,_,Limits),
     site_client(Site, Request, Client),
-    limit(Limits, games, Most),
-    (   pace_count(Pace, Client, Most)
+    limit(Limits, Limit, Most),
+    (   pace_count(Pace, Limit-Client, Most)
     ->  true
-    ;   refuse(429, "You have begun too many games. Please wait a minute.")
+    ;   refuse(429, Text)
     ).
 
                 /*******************************
                 *             PACE             *
                 *******************************/
 
-%   A Pace is a lock. It counts the new games of the current minute.
+%   A Pace is a lock. It counts what clients do in the current minute. What is Limit-Client.
 
 :- dynamic
     minute/2,                           % Pace, Minute
-    counted/3.                          % Pace, Client, Count
+    counted/3.                          % Pace, What, Count
 
 :- volatile minute/2, counted/3.
 
@@ -120,26 +138,36 @@ pace_close(Pace) :-
     reset_pace(Pace),
     mutex_destroy(Pace).
 
-%   Count a game that Client, a string, begins. Fails if Client has begun more than Most games in
-%   this minute.
+%   Count What once more. Fails if it was counted more than Most times in this minute.
+%   pace_uncount/2 takes one off.
 
-pace_count(Pace, Client, Most) :-
+pace_count(Pace, What, Most) :-
     get_time(Now),
     Minute is floor(Now/60),
-    with_mutex(Pace, sig_atomic(count_one(Pace, Minute, Client, Count))),
+    with_mutex(Pace, sig_atomic(count_one(Pace, Minute, What, Count))),
     Count =< Most.
 
-count_one(Pace, Minute, Client, Count) :-
+pace_uncount(Pace, What) :-
+    with_mutex(Pace, sig_atomic(uncount_one(Pace, What))).
+
+uncount_one(Pace, What) :-
+    (   retract(counted(Pace,What,Count0))
+    ->  Count is Count0-1,
+        assertz(counted(Pace,What,Count))
+    ;   true
+    ).
+
+count_one(Pace, Minute, What, Count) :-
     (   minute(Pace, Minute)
     ->  true
     ;   reset_pace(Pace),
         assertz(minute(Pace,Minute))
     ),
-    (   retract(counted(Pace,Client,Count0))
+    (   retract(counted(Pace,What,Count0))
     ->  Count is Count0+1
     ;   Count = 1
     ),
-    assertz(counted(Pace,Client,Count)).
+    assertz(counted(Pace,What,Count)).
 
 reset_pace(Pace) :-
     retractall(minute(Pace,_)),
@@ -153,6 +181,7 @@ reset_pace(Pace) :-
 %   limit is only for one page, the page's own files have it.
 
 allowed(games,        60,  positive_integer).   % new games of a client in a minute
+allowed(tries,        10,  positive_integer).   % of a client in a minute that fail
 allowed(connections, 400,  positive_integer).   % that have not sent a complete request
 allowed(silent,       20,  number).             % until the first byte arrives
 allowed(reading,      10,  number).             % from the first byte to the last

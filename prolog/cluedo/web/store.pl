@@ -7,6 +7,8 @@
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
             store_notify/2,             % +Store, +Name
+            store_alias/3,              % +Store, +Alias, -Name
+            store_set_alias/4,          % +Store, +Alias, +Name, :IsFree
             with_store_lock/2,          % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
@@ -14,6 +16,7 @@
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(filesex), [chmod/2,directory_file_path/3,make_directory_path/1]).
 :- use_module(library(lists), [member/2]).
@@ -36,6 +39,8 @@ requested for Idle seconds. Without a Folder the record is lost then.
 A game is new until somebody enters something. Nobody loses anything when a new game is deleted.
 There are at most Most new games, also in files, whose names end in `.new`. When there are too many,
 the least recently used one is deleted.
+
+An alias is a short text that stands for a record. With a Folder it is in a file of its own.
 */
 
 :- meta_predicate
@@ -43,6 +48,7 @@ the least recently used one is deleted.
     store_record(+, +, +, 2, -),
     store_change(+, +, +, +, +, 1),
     store_change(+, +, +, +, +, +, 1),
+    store_set_alias(+, +, +, 1),
     with_store_lock(+, 0),
     saved_text(1, -).
 
@@ -52,9 +58,10 @@ the least recently used one is deleted.
     key/2,                              % Lock, Key
     notifies/2,                         % Lock, Goal
     swept/2,                            % Lock, Time
-    files/2.                            % Lock, Count, without new games
+    files/2,                            % Lock, Count, without new games
+    alias/3.                            % Lock, Alias, Name, if there is no folder
 
-:- volatile record/5, new/3, key/2, notifies/2, swept/2, files/2.
+:- volatile record/5, new/3, key/2, notifies/2, swept/2, files/2, alias/3.
 
 :- det((store_open/2, store_close/1, store_key/2, store_add/6,
         store_notify/2, saved_text/2)).
@@ -89,7 +96,8 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
         New = [],
         secret_name(Key)
     ;   make_private_folder(Folder),
-        directory_files(Folder, Files),
+        directory_files(Folder, Files0),
+        exclude(is_alias_file, Files0, Files),
         new_files(Folder, Files, New),
         length(Files, All),
         length(New, Others),
@@ -141,6 +149,9 @@ folder_key(Folder, Key) :-
         write_file(File, private, write_text(Key))
     ).
 
+is_alias_file(File) :-
+    file_name_extension(_, alias, File).
+
 write_text(Text, Out) :-
     write(Out, Text).
 
@@ -162,6 +173,7 @@ store_close(store(Lock,_,_,_)) :-
     retractall(notifies(Lock,_)),
     retractall(swept(Lock,_)),
     retractall(files(Lock,_)),
+    retractall(alias(Lock,_,_)),
     mutex_destroy(Lock).
 
 %!  store_add(+Store, +Kind, +State, +Record, :Save, -Name) is det.
@@ -282,6 +294,46 @@ notify(store(Lock,_,_,_), Name, Who) :-
     ->  true
     ;   call(Tell, Name-Who)
     ).
+
+%!  store_alias(+Store, +Alias, -Name) is semidet.
+%!  store_set_alias(+Store, +Alias, +Name, :IsFree) is semidet.
+%
+%   Alias, a string of letters A..Z, stands for the record Name. store_set_alias/4 fails if Alias
+%   stands for Other, another record, and call(IsFree, Other) fails. The alias of a record that is
+%   deleted stays until it is set again.
+
+store_alias(store(Lock,Folder,_,_), Alias, Name) :-
+    (   alias_file(Folder, Alias, File)
+    ->  exists_file(File),
+        read_file_to_string(File, Name0, []),
+        is_secret_name(Name0)
+    ;   alias(Lock, Alias, Name0)
+    ),
+    Name = Name0.
+
+store_set_alias(Store, Alias, Name, IsFree) :-
+    Store = store(Lock,_,_,_),
+    locked(Lock, set_alias(Store, Alias, Name, IsFree)).
+
+set_alias(Store, Alias, Name, IsFree) :-
+    (   store_alias(Store, Alias, Other),
+        Other \== Name
+    ->  call(IsFree, Other)
+    ;   true
+    ),
+    Store = store(Lock,Folder,_,_),
+    (   alias_file(Folder, Alias, File)
+    ->  write_file(File, private, write_text(Name))
+    ;   retractall(alias(Lock,Alias,_)),
+        assertz(alias(Lock,Alias,Name))
+    ).
+
+alias_file(Folder, Alias, File) :-
+    Folder \== none,
+    string_codes(Alias, Codes),
+    maplist(between(0'A, 0'Z), Codes),
+    file_name_extension(Alias, alias, Base),
+    directory_file_path(Folder, Base, File).
 
 %!  with_store_lock(+Store, :Goal) is semidet.
 %

@@ -473,7 +473,8 @@ text_at(Secret, Part, Path-Own, Text) :-
     atomic_list_concat(Parts, path, Named),
     without_after('name="token" value="', 64, Named, Tokenless),
     without_after('/live?seen=', 40, Tokenless, Whole),
-    without_away(Whole, Text).
+    without_part('<section class="card screen" id="away">', '</section>', Whole, Present),
+    without_part('<p>\nLetters of this table: ', '</p>', Present, Text).
 
 %   So many characters after a Mark are secrets of the server.
 
@@ -482,12 +483,12 @@ without_after(Mark, Count, Text0, Text) :-
     findall(Cut, ( member(Part, Rest), sub_atom(Part, Count, _, 0, Cut) ), Cuts),
     atomic_list_concat([First|Cuts], Text).
 
-%   Presence at the other table is not known.
+%   Presence at the other table is not known, and it has no letters.
 
-without_away(Text0, Text) :-
-    (   sub_atom(Text0, Before, _, After0, '<section class="card screen" id="away">'),
+without_part(Begin, End, Text0, Text) :-
+    (   sub_atom(Text0, Before, _, After0, Begin),
         sub_atom(Text0, _, After0, 0, Rest0),
-        sub_atom(Rest0, _, _, After, '</section>')
+        sub_atom(Rest0, _, _, After, End)
     ->  sub_atom(Text0, 0, Before, _, First),
         sub_atom(Rest0, _, After, 0, Last),
         atom_concat(First, Last, Text)

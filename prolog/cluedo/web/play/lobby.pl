@@ -5,6 +5,7 @@
             join/2,                     % +C, -Path
             change_seats/2,             % +C, -Reply
             back_html/2,                % +C, -HTML
+            letters_html/2,             % +C, -HTML
             leave_seat/4,               % +C, +Key, +Play0, -Play
             fill_seats/3                % +C, +Making, -Play
           ]).
@@ -17,6 +18,7 @@
 :- use_module(game_record, [play_count_wrong/2,play_person/4,play_name/3,play_wrong/2,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [making_play/2]).
+:- use_module(table_letters, [table_letters/2]).
 :- use_module(viewpoint, [table_path/2]).
 :- use_module('../address_card', [address_card/3]).
 :- use_module('../context',
@@ -37,8 +39,8 @@ Whoever has the address `/play/GAME` may take a free seat. A seat has its own pa
 leads its person to that page from another phone.
 */
 
-:- det((lobby_page/2, waiting_page/2, left_seat/2, change_seats/2, back_html/2, leave_seat/4,
-        fill_seats/3)).
+:- det((lobby_page/2, waiting_page/2, left_seat/2, change_seats/2, back_html/2, letters_html/2,
+        leave_seat/4, fill_seats/3)).
 
 %   A table with so many wrong words accepts no more words.
 
@@ -95,6 +97,7 @@ waiting_page(C, page("Play",[h1('Play')|HTML])) :-
     context_path(C, Own),
     table_path(C, Path),
     context_request(C, Request),
+    letters_html(C, Letters),
     address_card(Request, Path, Card),
     aggregate_all(count, making_seat(Making, _, free), Free),
     (   Free =:= 1
@@ -112,9 +115,9 @@ waiting_page(C, page("Play",[h1('Play')|HTML])) :-
     seats_html(C, Table),
     HTML = [ section([class([card,good]),role(status),id(turn)],
                      [ h2(Title),
-                       p('The game begins when all seats are taken. Anybody who has its address \c
-                          can take one.'),
-                       Card,
+                       p('The game begins when all seats are taken. Anybody who has its letters \c
+                          or its address can take one.'),
+                       div(class(address), [Letters,Card]),
                        p([ a(href(Path), 'The table as they see it'),
                            '. Keep this page to yourself: it will show your cards.' ]) ]),
              Table,
@@ -127,6 +130,16 @@ start_content([ field(agent, 'The free seats go to ',
                       choose(notebook, Agents, "Choose one of the players.")),
                 submit(do, start, 'Begin now') ]) :-
     findall(Agent-Words, player(Agent, Words), Agents).
+
+%!  letters_html(+C, -HTML) is det.
+%
+%   HTML shows the letters of the table. If it has none, HTML is [].
+
+letters_html(C, HTML) :-
+    (   table_letters(C, Letters)
+    ->  HTML = p(['Letters of this table: ',strong(class(letters), Letters)])
+    ;   HTML = []
+    ).
 
 left_seat(C, see(Path)) :-
     table_path(C, Table),
@@ -171,7 +184,8 @@ seat_value(I, Name, Text) :-
 %   if the browser knows the seat.
 
 back_html(C, section([class([card,setup]),id(back)],
-                     [h2('Do you have a seat already?'),Links,Form])) :-
+                     [h2('Do you have a seat already?'),Links,Form,Letters])) :-
+    letters_html(C, Letters),
     table_path(C, Path),
     findall(p(a([href(Address),class([button,main])], Label)),
             ( own_seat(C, Name, Key),

@@ -9,6 +9,7 @@
 :- use_module(course, [course_start/4]).
 :- use_module(game_store, [play_add/3]).
 :- use_module(help, [help_level/3]).
+:- use_module(join, [join_html/2]).
 :- use_module(open_table,
               [ is_making/1, making_new/5, making_fill/3, making_full/1, making_help/2,
                 making_options/2, making_players/4, making_seat/3
@@ -17,6 +18,7 @@
               [play_help/2,play_set_help/3,play_me/2,play_seat/3,play_setting/2,play_table/2,
                player/2]).
 :- use_module(seat_word, [seat_word/1]).
+:- use_module(table_letters, [give_table_letters/2]).
 :- use_module('../card_fields',
               [edition_field/1,edition_query/2,form_edition/2,must_be_countable/1,own_cards/3]).
 :- use_module('../context', [context_fault/2,context_field/3,context_store/2]).
@@ -44,11 +46,13 @@ play_setup_page(C, page("Play",HTML)) :-
     context_fault(C, Fault),
     fault_element(Fault, Warning),
     setup_content(C, Content),
+    join_html(C, Join),
     form_html(C, "/play", [enctype('multipart/form-data')], Content, Form),
     HTML = [ h1('Play'),
              p('A game against agents of the library, people on their own phones, or both. \c
                 Agents see what a player sees, and no more.'),
              Warning,
+             Join,
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
 
@@ -184,7 +188,8 @@ begin_play(C, Play, see(Path)) :-
     play_add(Store, Play, Name),
     (   is_making(Play),
         making_seat(Play, _, person(_,Key,_))
-    ->  format(string(Path), "/play/~s/~s", [Name,Key])
+    ->  give_table_letters(Store, Name),
+        format(string(Path), "/play/~s/~s", [Name,Key])
     ;   play_seat(Play, _, person)
     ->  string_concat("/play/", Name, Path)
     ;   format(string(Path), "/play/~s/moves/0/1", [Name])

@@ -1,0 +1,112 @@
+:- module(cluedo_web_play_table_letters,
+          [ give_table_letters/2,       % +Store, +Name
+            table_letters/2,            % +C, -Letters
+            letters_table/3             % +Store, +Text, -Name
+          ]).
+:- use_module(course, [course_over/1]).
+:- use_module(game_record, [play_alone/1]).
+:- use_module(game_store, [play_record/4]).
+:- use_module(open_table, [is_making/1]).
+:- use_module('../context', [context_game/2,context_name/2,context_store/2]).
+:- use_module('../secret', [secret_token/3]).
+:- use_module('../store', [store_alias/3,store_key/2,store_set_alias/4]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(lists), [nth0/3]).
+
+/** <module> Four letters that lead to a table
+
+A person types the letters of a table instead of its address. The letters lead to the lobby only,
+and only while the table is open: until the game is over. Then another table may get them.
+
+The store keeps which letters are whose, as aliases. The letters of a table are the first of a few
+candidates that no other open table had. The candidates follow from the name of the table and the
+server's key. So the letters of a table need not be stored with it, and do not tell its name.
+
+There are 18^4 = 104976 combinations. The server limits how often a client may try.
+*/
+
+:- det(give_table_letters/2).
+
+%   No vowels, so there are no words; of V and W, and Q and O, one is missing.
+
+alphabet(['B','C','D','F','G','H','J','K','L','M','N','P','R','S','T','W','X','Z']).
+
+most_candidates(20).
+
+%!  give_table_letters(+Store, +Name) is det.
+%
+%   Give letters to the table Name. If all candidates belong to open tables, the table has none.
+
+give_table_letters(Store, Name) :-
+    (   candidate(Store, Name, Letters),
+        store_set_alias(Store, Letters, Name, is_closed(Store))
+    ->  true
+    ;   true
+    ).
+
+is_closed(Store, Name) :-
+    \+ ( play_record(Store, Name, _, Game), is_open(Game) ).
+
+%   Persons may sit down at the table Game, or come back to it.
+
+is_open(Game) :-
+    (   is_making(Game)
+    ->  true
+    ;   \+ play_alone(Game),
+        \+ course_over(Game)
+    ).
+
+%!  table_letters(+C, -Letters) is semidet.
+%
+%   Letters, a string, lead to the table of C. Fails if its game is over.
+
+table_letters(C, Letters) :-
+    context_game(C, Game),
+    is_open(Game),
+    context_store(C, Store),
+    context_name(C, Name),
+    candidate(Store, Name, Letters),
+    store_alias(Store, Letters, Name),
+    !.
+
+%!  letters_table(+Store, +Text, -Name) is semidet.
+%
+%   Name is the open table with the letters Text, ignoring case and blanks.
+
+letters_table(Store, Text, Name) :-
+    string_upper(Text, Upper),
+    split_string(Upper, " ", "", Parts),
+    atomics_to_string(Parts, Letters),
+    string_chars(Letters, Chars),
+    Chars = [_,_,_,_],
+    alphabet(Alphabet),
+    maplist(is_letter(Alphabet), Chars),
+    store_alias(Store, Letters, Name),
+    \+ is_closed(Store, Name).
+
+is_letter(Alphabet, Char) :-
+    memberchk(Char, Alphabet).
+
+atomics_to_string(Parts, Text) :-
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Text).
+
+candidate(Store, Name, Letters) :-
+    store_key(Store, Key),
+    most_candidates(Most),
+    between(1, Most, I),
+    format(string(Text), "letters ~d ~s", [I,Name]),
+    secret_token(Key, Text, Token),
+    sub_string(Token, 0, 16, _, Digits),
+    string_concat("0x", Digits, Hexadecimal),
+    number_string(N, Hexadecimal),
+    Chars = [_,_,_,_],
+    foldl(letter, Chars, N, _),
+    string_chars(Letters, Chars).
+
+letter(Char, N0, N) :-
+    alphabet(Alphabet),
+    length(Alphabet, Count),
+    I is N0 mod Count,
+    N is N0 // Count,
+    nth0(I, Alphabet, Char).
