@@ -474,7 +474,7 @@ text_at(Secret, Part, Path-Own, Text) :-
     without_after('name="token" value="', 64, Named, Tokenless),
     without_after('/live?seen=', 40, Tokenless, Whole),
     without_part('<section class="card screen" id="away">', '</section>', Whole, Present),
-    without_part('\n\n<p>\nLetters of this table: ', '</p>\n\n', Present, Text).
+    without_part('\n\n<p>\nLetters of this table: ', '</p>', Present, Text).
 
 %   So many characters after a Mark are secrets of the server.
 
