@@ -185,6 +185,7 @@ advice(f, "[p & q]q", 4,
        "this is not an action: to announce a formula write public(p & q); there are").
 advice(f, "p < q", 3, "a formula was expected, not p < q").
 advice(f, "p + q", 3, "a formula was expected, not p+q").
+advice(f, "[! ?-p]:q", 4, "a formula was expected, not ?-p").
 advice(a, "~p", 1, "this is not an action: to announce a formula write public(~p); there are").
 advice(a, "?p & ?q", 4, "this is not an action: write ?p /\\ ?q").
 advice(a, "?p | !q", 4, "this is not an action: write ?p \\/ !q").
