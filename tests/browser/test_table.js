@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, go, large, phone, press, tab, test } =
+const { accessible, desktop, fits, go, large, phone, press, tab, test, until } =
   require("./support/browser.js");
 const { begin, sit } = require("./support/play.js");
 const { server } = require("./support/server.js");
@@ -182,4 +182,71 @@ test("visible notes keep their position when others act", async (t) => {
   await press(zoe, zoe.getByRole("button", { name: "No: end the turn" }));
   await ann.getByRole("heading", { name: "Your turn: ask" }).waitFor();
   assert.ok(Math.abs(await top() - before) < 5);
+});
+
+/* A page with spies: how often the phone vibrated and sounded, and which notifications it showed. A
+   test can hide the page. */
+
+async function spied(t) {
+  const page = await tab(t, site, { ...phone, permissions: ["notifications"] });
+  await page.addInitScript(() => {
+    window.calls = [];
+    navigator.vibrate = () => { window.calls.push("vibrate"); return true; };
+    window.Notification = class {
+      static permission = "granted";
+      constructor(text) { window.calls.push(text); }
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function sound() {
+      window.calls.push("sound");
+      return start.call(this);
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.unseen === true });
+  });
+  return page;
+}
+
+const calls = (page) => page.evaluate(() => window.calls.splice(0));
+
+async function hide(page, unseen) {
+  await page.evaluate((value) => {
+    window.unseen = value;
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, unseen);
+}
+
+async function pass(page) {
+  for (const what of ["pass", "none"]) {
+    const button = page.locator(`#turn button[value="${what}"]`);
+    if (await button.count() > 0) await press(page, button.first());
+  }
+}
+
+test("a person is called when it is their turn, also while the page is hidden", async (t) => {
+  const [zoe, bo] = [await tab(t, site), await spied(t)];
+  await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none", board: "none",
+                     first: "me" });
+  await sit(bo, here(zoe).split("/").slice(0, 3).join("/"), "Bo");
+  await zoe.reload();
+  await until(bo, async () => (await bo.locator("#waiting").count()) === 1);
+  assert.match(await zoe.title(), /^\u25cf Your turn/);
+  assert.match(await bo.title(), /^Play/);
+  await bo.getByRole("button", { name: "Sound at my turn" }).tap();
+  await bo.getByRole("button", { name: "Notify me" }).tap();
+  assert.deepEqual(await calls(bo), ["sound"]);         // what it will sound like
+  await bo.getByRole("button", { name: "Nudge Zoe" }).tap();
+  await zoe.getByText("Bo is waiting for you.").first().waitFor();
+  await accessible(bo);
+  await fits(bo);
+  await pass(zoe);
+  await until(bo, async () => /^\u25cf Your turn/.test(await bo.title()));
+  assert.deepEqual(await calls(bo), ["vibrate", "sound"]);
+  assert.match(await bo.locator('link[rel="icon"]').getAttribute("href"), /cluedo-turn/);
+  await pass(bo);
+  await bo.locator("#waiting").waitFor();
+  await calls(bo);
+  await hide(bo, true);
+  await pass(zoe);
+  await until(bo, async () => /^\u25cf Your turn/.test(await bo.title()));
+  assert.deepEqual(await calls(bo), ["vibrate", "sound", "Your turn"]);
 });

@@ -55,6 +55,7 @@ assets([ file(style,    cluedo,       css,         'text/css'),
          file(script,   cluedo,       js,          'text/javascript'),
          file(live,     live,         js,          'text/javascript'),
          file(icon,     cluedo,       svg,         'image/svg+xml'),
+         file(turn,     'cluedo-turn', svg,        'image/svg+xml'),
          file(small,    'cluedo-192', png,         'image/png'),
          file(large,    'cluedo-512', png,         'image/png'),
          file(manifest, cluedo,       webmanifest, 'application/manifest+json')

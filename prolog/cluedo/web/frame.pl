@@ -16,14 +16,14 @@
 %!  page_text(+Here, +Live, +Title, +Content, -Text) is det.
 %
 %   Text is a page with Title and Content, of html_text.pl. Here is the name of this page, of
-%   pages.pl, or `none`. Live, of pages.pl, says how the page
-%   updates itself. Live is `none` if the page does not.
+%   pages.pl, or `none`. Live, of pages.pl, says how the page updates itself. Live is `none` if the
+%   page does not. If Title begins with a dot, it is the reader's turn, and the icon says so.
 
 page_text(Here, Live, Title, Content, Text) :-
     page_links(Links),
     asset_path(style, Style),
     asset_path(script, Script),
-    asset_path(icon, Icon),
+    page_icon(Title, Icon),
     asset_path(small, Small),
     asset_path(manifest, Manifest),
     maplist(link(Here), Links, Items),
@@ -57,6 +57,12 @@ page_text(Here, Live, Title, Content, Text) :-
                 \['\n</html>\n']
               ],
               Text).
+
+page_icon(Title, Icon) :-
+    (   sub_string(Title, 0, _, _, "\u25CF")
+    ->  asset_path(turn, Icon)
+    ;   asset_path(icon, Icon)
+    ).
 
 link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     atom_concat(/, Name, Path),

@@ -29,6 +29,92 @@
     if (text) say.timer = setTimeout(() => { notice.textContent = ""; }, 12000);
   }
 
+                /* --- My turn --- */
+
+  /* The title of the page begins with a dot if the others wait for this person. Then the phone
+     vibrates, and the person hears and sees it as chosen on this device. */
+
+  const isMine = (title) => title.startsWith("\u25cf");
+  const chosen = { sound: false, notice: false };
+
+  function tone() {
+    const audio = new AudioContext();
+    const wave = audio.createOscillator();
+    const volume = audio.createGain();
+    wave.connect(volume).connect(audio.destination);
+    wave.frequency.value = 660;
+    volume.gain.setValueAtTime(0.2, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
+    wave.start();
+    wave.stop(audio.currentTime + 0.4);
+    wave.onended = () => audio.close();
+  }
+
+  function call(text) {
+    if (navigator.vibrate) navigator.vibrate(200);
+    if (chosen.sound) tone();
+    if (chosen.notice && document.hidden) {
+      const notification = new Notification(text, { tag: location.pathname });
+      notification.onclick = () => { window.focus(); notification.close(); };
+    }
+  }
+
+  /* Switches for the sound and for notifications, in the part of the page about the table. */
+
+  function remember(name, value) {
+    chosen[name] = value;
+    try { localStorage.setItem(name, value ? "yes" : "no"); } catch (error) { /* no storage */ }
+  }
+
+  function remembered(name) {
+    try { return localStorage.getItem(name) === "yes"; } catch (error) { return false; }
+  }
+
+  async function allowed(name) {
+    return name !== "notice" || Notification.permission === "granted" ||
+      (Notification.permission === "default" &&
+       await Notification.requestPermission() === "granted");
+  }
+
+  function toggle(name, label) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "small-button";
+    const tell = () => {
+      button.textContent = label;
+      button.setAttribute("aria-pressed", String(chosen[name]));
+    };
+    button.addEventListener("click", async () => {
+      remember(name, !chosen[name] && await allowed(name));
+      if (name === "sound" && chosen.sound) tone();
+      tell();
+    });
+    tell();
+    return button;
+  }
+
+  function addToggles() {
+    const row = document.createElement("p");
+    row.className = "row switches";
+    chosen.sound = remembered("sound");
+    if (window.AudioContext) row.append(toggle("sound", "Sound at my turn"));
+    if (window.Notification && window.isSecureContext) {
+      chosen.notice = remembered("notice") && Notification.permission === "granted";
+      row.append(toggle("notice", "Notify me"));
+    }
+    main.after(row);
+  }
+
+  /* The text of waiting_time/2, of play/whose_turn.pl, while time passes. */
+
+  function tellWaiting() {
+    for (const place of main.querySelectorAll("[data-since]")) {
+      const minutes = Math.floor((Date.now() / 1000 - place.dataset.since) / 60);
+      place.textContent = minutes < 1 ? ""
+        : minutes === 1 ? ", since a minute ago" : `, since ${minutes} minutes ago`;
+    }
+  }
+
                 /* --- Replacing parts --- */
 
   const inputs = (form) => [...form.elements].filter((input) => input.name);
@@ -149,7 +235,10 @@
       const kinds = [...fresh.querySelectorAll("form")].map(kind);
       if (!kinds.includes(kind(form))) touched.delete(form);
     }
+    const calls = isMine(page.title) && (!isMine(document.title) || (news && news !== before));
     document.title = page.title;
+    document.querySelector('link[rel="icon"]').href =
+      page.querySelector('link[rel="icon"]').getAttribute("href");
     const settle = steady();
     graft(main, fresh);
     settle();
@@ -158,6 +247,7 @@
       if (again) again.focus({ preventScroll: true });
     }
     if (news && news !== before) say(news);
+    if (calls) call(page.title.split(" \u00b7 ")[0].slice(2));
   }
 
                 /* --- The event stream --- */
@@ -203,9 +293,17 @@
     source = null;
   }
 
+  /* A hidden page has no stream. It asks from time to time whether it is outdated. */
+
+  const hiddenSeconds = 15;
+
   function listen() {
     close();
-    if (left || document.hidden) return;
+    if (left) return;
+    if (document.hidden) {
+      timer = setTimeout(() => { refresh(); listen(); }, 1000 * hiddenSeconds);
+      return;
+    }
     source = new EventSource(main.dataset.live);
     source.onopen = () => {
       if (away) say("The connection is back.");
@@ -252,6 +350,8 @@
   main.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) { left = true; close(); }
   });
+  if (main.querySelector("section.turn")) addToggles();
+  setInterval(tellWaiting, 10000);
   document.addEventListener("visibilitychange", listen);
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();

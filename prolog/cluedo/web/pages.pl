@@ -40,6 +40,7 @@
 :- use_module(play/review_page, [review_page/2]).
 :- use_module(play/setup, [begin_play/3,play_setup_page/2,setup_play/2]).
 :- use_module(play/viewpoint, [table_live/4,table_stream/2,viewpoint/5]).
+:- use_module(play/whose_turn, [nudge/2]).
 :- use_module(presence, [note_presence/3]).
 :- use_module(puzzle, [puzzle_page/2,puzzle_sheet/2]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
@@ -149,6 +150,7 @@ route(play, [alone,seat], post, ["notes"], form(form_decision,take_decision,game
       [slow,help(whole),current,live(table_live)]).
 route(play, [alone,seat], post, ["seats"], change_away, [slow]).
 route(play, [alone,seat], post, ["sheet"], tick, []).
+route(play, [seat], post, ["nudge"], nudge, []).
 route(play, [alone,seat], get, ["review"], review_page, [slow,over]).
 route(play, [alone,seat,watch,agents], get, ["moves"|Move], moves_page(Move), [slow,open]).
 route(play, [agents], post, ["moves"], play_on, [slow,current]).

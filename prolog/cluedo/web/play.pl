@@ -12,7 +12,7 @@
                 context_record/2, context_store/2, context_viewer/2
               ]).
 :- use_module(fault, [refuse_outdated/0]).
-:- use_module(play/absence, [absence_html/2,change_absence/3]).
+:- use_module(play/absence, [absence_html/2,change_absence/3,present_seats/2]).
 :- use_module(play/clickable_board, [play_pawn/3]).
 :- use_module(play/course,
               [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
@@ -24,13 +24,14 @@
 :- use_module(play/lobby, [back_html/2,letters_html/2]).
 :- use_module(play/notes, [notes_html/2]).
 :- use_module(play/game_record,
-              [ play_away/2, play_view/3, play_help/2, play_me/2, play_person/4,
-                play_setting/2, play_table/2
+              [ play_alone/1, play_away/2, play_help/2, play_me/2, play_person/4, play_seat/3,
+                play_setting/2, play_table/2, play_view/3
               ]).
 :- use_module(play/review_page, [review_link/2]).
 :- use_module(play/notepad_form, [notepad_form_html/2]).
 :- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
 :- use_module(play/viewpoint, [table_path/2]).
+:- use_module(play/whose_turn, [turn_title/2,waiting_html/2]).
 :- use_module('../knowledge/edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../table/properties', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -65,8 +66,10 @@ seen. After the end of the game, pages show all cards.
 %   The page of a game, and the decision in its form: Decided is Decision-Play with the game Play
 %   after it. play_on/2 lets agents continue that play alone.
 
-game_page(C, page("Play",HTML)) :-
+game_page(C, page(Title,HTML)) :-
     context_game(C, Play),
+    turn_title(C, Title),
+    waiting_html(C, Waiting),
     decision_html(C, Form, Board),
     hand_html(C, Hand),
     seats_html(C, Seats),
@@ -81,7 +84,7 @@ game_page(C, page("Play",HTML)) :-
              End,
              Review,
              div(class([book,game]),
-                 [ div(class(deciding), [Since,Form,Away]),
+                 [ div(class(deciding), [Since,Waiting,Form,Away]),
                    div(class(shown), [Board,Notes]),
                    div(class(beside), [Hand,Seats,Log])
                  ])
@@ -218,9 +221,9 @@ seats_html(C, section(class(card), [h2('The table'),ol(class(lines), Items),Help
     help_html(Help, HelpText),
     play_setting(Play, Setting),
     setting_hands(Setting, Hands),
-    findall(li(Text), ( nth1(I, Hands, Count), seat_text(Play, I, Count, Text) ), Items).
+    findall(li(Text), ( nth1(I, Hands, Count), seat_text(C, Play, I, Count, Text) ), Items).
 
-seat_text(Play, I, Count, [strong(Name)|Parts]) :-
+seat_text(C, Play, I, Count, [strong(Name)|Parts]) :-
     play_setting(Play, Setting),
     play_table(Play, T),
     seat_named(Setting, I, Name),
@@ -237,10 +240,22 @@ seat_text(Play, I, Count, [strong(Name)|Parts]) :-
             ;   table_part(T, out(Out)),
               memberchk(I, Out),
               Part = ', accused wrongly'
-            ;   play_away(Play, I),
-                Part = ', away: an agent plays'
+            ;   kind_text(C, Play, I, Part)
             ),
             Parts).
+
+kind_text(C, Play, I, Text) :-
+    (   play_away(Play, I)
+    ->  Text = ', away: an agent plays'
+    ;   play_alone(Play)
+    ->  fail
+    ;   play_seat(Play, I, agent(_))
+    ->  Text = ', a computer player'
+    ;   present_seats(C, Here),
+        \+ memberchk(I, Here),
+        \+ play_me(Play, I),
+        Text = ', not here now'
+    ).
 
 place_text(X-Y, _, Text) =>
     format(atom(Text), 'on ~d-~d', [X,Y]).

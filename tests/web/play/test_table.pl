@@ -472,11 +472,14 @@ text_at(Secret, Part, Path-Own, Text) :-
     atomic_list_concat(Parts, Path, Body),
     atomic_list_concat(Parts, path, Named),
     without_after('name="token" value="', 64, Named, Tokenless),
-    without_after('/live?seen=', 40, Tokenless, Whole),
+    without_after('/live?seen=', 40, Tokenless, Untagged),
+    without_after('data-since="', 10, Untagged, Whole),
     without_part('<section class="card screen" id="away">', '</section>', Whole, Present),
-    without_part('\n\n<p>\nLetters of this table: ', '</p>', Present, Text).
+    without_part('\n\n<p>\nLetters of this table: ', '</p>', Present, Unlettered),
+    atomic_list_concat(Here, ', not here now', Unlettered),
+    atomic_list_concat(Here, Text).
 
-%   So many characters after a Mark are secrets of the server.
+%   So many characters after a Mark are secrets of the server, or a time.
 
 without_after(Mark, Count, Text0, Text) :-
     atomic_list_concat([First|Rest], Mark, Text0),

@@ -1,6 +1,7 @@
 :- module(cluedo_web_play_absence,
           [ absence_html/2,             % +C, -HTML
-            change_absence/3            % +C, +Play0, -Play
+            change_absence/3,           % +C, +Play0, -Play
+            present_seats/2             % +C, -Here
           ]).
 :- use_module(game_record,
               [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
@@ -23,7 +24,7 @@ If all persons at the table agree, an agent plays for an absent person, until th
 and presses a button.
 */
 
-:- det((absence_html/2, change_absence/3)).
+:- det((absence_html/2, change_absence/3, present_seats/2)).
 
 %!  absence_html(+C, -HTML) is det.
 %
@@ -49,6 +50,8 @@ absence_html(C, HTML) :-
     ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
     ).
 
+%!  present_seats(+C, -Here) is det.
+%
 %   Here are the seats whose persons are present. Just after a restart everybody counts as present.
 
 present_seats(C, Here) :-

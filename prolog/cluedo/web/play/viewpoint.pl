@@ -11,6 +11,7 @@
                 play_without_notes/2
               ]).
 :- use_module(seat_text, [latest_news/2]).
+:- use_module(whose_turn, [nudge_text/2]).
 :- use_module('../context',
               [context_game/2,context_name/2,context_path/2,context_store/2,context_viewer/2]).
 :- use_module('../presence', [present_viewers/3]).
@@ -102,7 +103,7 @@ table_live(Method, C, Page, Reply) :-
         ( Page = page(_,_) ; Page = page(_,_,_) )
     ->  version_tag(C, Tag),
         context_path(C, Path),
-        news(Game, News),
+        news(C, News),
         (   Method == post
         ->  Wait = filled
         ;   context_viewer(C, Viewer),
@@ -123,7 +124,8 @@ version_tag(C, Tag) :-
     ->  Shown = Game
     ;   play_without_notes(Game, Table),
         findall(Note, play_note(Game, Viewer, Note), Noted),
-        Shown = Table-Noted
+        findall(Text, nudge_text(C, Text), Nudged),
+        Shown = shown(Table,Noted,Nudged)
     ),
     context_store(C, Store),
     context_name(C, Name),
@@ -131,11 +133,14 @@ version_tag(C, Tag) :-
     present_viewers(Store, Name, Here),
     variant_sha1(seen(Key,Shown,Here), Tag).
 
-news(Game, News) :-
+news(C, News) :-
+    context_game(C, Game),
     (   is_making(Game)
     ->  findall(Name, making_seat(Game, _, person(Name,_,_)), Names),
         atomic_list_concat(Names, ', ', Text),
         string_concat("At the table: ", Text, News)
+    ;   nudge_text(C, News)
+    ->  true
     ;   latest_news(Game, News)
     ).
 
