@@ -184,6 +184,45 @@ test("a tick that could not be stored is reported", async (t) => {
   await page.getByText("This was not kept.").waitFor();
 });
 
+test("ticks and a decision made offline are sent when the line is back", async (t) => {
+  const page = await tab(t, site, narrow);
+  await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
+  await page.context().setOffline(true);
+  await tap(page, sheet(page).nth(0));
+  await tap(page, sheet(page).nth(3));
+  await tap(page, sheet(page).nth(3));
+  await page.getByText("No connection. Your ticks are kept").waitFor();
+  await page.context().setOffline(false);
+  await kept(page);
+  const noted = await marks(page);
+  await page.reload();
+  assert.deepEqual(await marks(page), noted);
+  const title = () => page.locator("#turn h2").textContent();
+  const before = await title();
+  await page.context().setOffline(true);
+  await tap(page, page.locator('#turn button[value="pass"]'));
+  await page.getByText("No connection. This waits").waitFor();
+  await accessible(page);
+  await fits(page);
+  assert.equal(await title(), before);
+  await Promise.all([page.waitForNavigation(), page.context().setOffline(false)]);
+  assert.notEqual(await title(), before);
+});
+
+test("ticks that were not sent before the page was left are sent by the next one", async (t) => {
+  const page = await tab(t, site, narrow);
+  await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
+  await page.route("**/sheet", (route) => route.abort());
+  await tap(page, sheet(page).nth(5));
+  await page.getByText("No connection. Your ticks are kept").waitFor();
+  await page.unroute("**/sheet");
+  await page.reload();
+  await kept(page);
+  assert.equal(await sheet(page).nth(5).textContent(), "\u2013");
+  await page.reload();
+  assert.equal(await sheet(page).nth(5).textContent(), "\u2013");
+});
+
 for (const [name, options] of looks) {
   test(`axe finds nothing, and nothing is too wide or small: ${name}`, async (t) => {
     const page = await tab(t, site, options);

@@ -145,24 +145,69 @@ function notepad(place) {
     link.setAttribute("href", href);
   }
 
-  async function send(form, value) {
-    const told = form.parentElement.querySelector("[data-told]");
-    const fields = new URLSearchParams(new FormData(form));
-    fields.set("cell", value);
-    fields.set("part", "1");
+  function show(cell, i, code) {
+    const [name, mark, said] = looks[code];
+    place.dataset.notes = marked(i, code);
+    cell.textContent = mark;
+    cell.parentElement.classList.replace(cell.parentElement.classList[0], name);
+    cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
+    if (cell.form) cell.value = `${i}${after[code]}`;
+  }
+
+  /* Ticks that have not been sent yet are kept on this device, and sent when the line is back. */
+
+  function kept(form) {
     try {
-      const reply = await fetch(form.getAttribute("action"),
-                                { method: "POST", body: fields, signal: patience() });
-      if (!reply.ok) throw new Error(String(reply.status));
-      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-      told.replaceChildren(...page.body.childNodes);
+      return JSON.parse(localStorage.getItem(`ticks ${form.getAttribute("action")}`)) || [];
     } catch (error) {
+      return [];
+    }
+  }
+
+  function keep(form, ticks) {
+    try {
+      const name = `ticks ${form.getAttribute("action")}`;
+      if (ticks.length > 0) localStorage.setItem(name, JSON.stringify(ticks));
+      else localStorage.removeItem(name);
+    } catch (error) { /* no storage */ }
+  }
+
+  async function reply(form, tick, told) {
+    for (;;) {
+      const fields = new URLSearchParams(new FormData(form));
+      fields.set("cell", tick);
+      fields.set("part", "1");
+      try {
+        return await fetch(form.getAttribute("action"),
+                           { method: "POST", body: fields, signal: patience() });
+      } catch (error) {
+        told.textContent = "No connection. Your ticks are kept, and sent when the line is back.";
+        await line();
+      }
+    }
+  }
+
+  async function send(form, tick) {
+    const told = form.parentElement.querySelector("[data-told]");
+    const answer = await reply(form, tick, told);
+    keep(form, kept(form).slice(1));
+    if (answer.ok) {
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      told.replaceChildren(...page.body.childNodes);
+    } else {
       told.textContent = "This was not kept. Load the page again.";
     }
     waiting -= 1;
     if (waiting > 0) return;
     delete place.dataset.sending;
     place.dispatchEvent(new Event("sent", { bubbles: true }));
+  }
+
+  function queue(form, tick) {
+    waiting += 1;
+    place.dataset.sending = "1";
+    place.dispatchEvent(new Event("sending", { bubbles: true }));
+    sending = sending.then(() => send(form, tick));
   }
 
   place.addEventListener("click", (event) => {
@@ -172,17 +217,10 @@ function notepad(place) {
     const i = Number(cell.dataset.cell);
     const code = next(i);
     if (cell.href) history.replaceState(null, "", cell.href);
-    place.dataset.notes = marked(i, code);
-    const [name, mark, said] = looks[code];
-    cell.textContent = mark;
-    cell.parentElement.classList.replace(cell.parentElement.classList[0], name);
-    cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
+    show(cell, i, code);
     if (cell.form) {
-      cell.value = `${i}${after[code]}`;
-      waiting += 1;
-      place.dataset.sending = "1";
-      place.dispatchEvent(new Event("sending", { bubbles: true }));
-      sending = sending.then(() => send(cell.form, `${i}${code}`));
+      keep(cell.form, [...kept(cell.form), `${i}${code}`]);
+      queue(cell.form, `${i}${code}`);
     } else {
       document.querySelectorAll('main a[href*="notes="]').forEach(lead);
       for (const input of document.querySelectorAll('input[name="notes"]')) {
@@ -190,13 +228,45 @@ function notepad(place) {
       }
     }
   });
+
+  const own = place.querySelector("button[data-cell]");
+  for (const tick of own ? kept(own.form) : []) {
+    const i = parseInt(tick, 10);
+    const cell = place.querySelector(`[data-cell="${i}"]`);
+    if (cell) show(cell, i, tick.slice(-1));
+    queue(own.form, tick);
+  }
 }
 
-/* A form is sent once. If the user comes back to the page, it can be sent again. */
+/* Wait until the line may be back. */
+
+function line() {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 3000);
+    addEventListener("online", () => { clearTimeout(timer); resolve(); }, { once: true });
+  });
+}
+
+/* A form is sent once. If the user comes back to the page, it can be sent again. Without a
+   connection the form waits for it. */
 
 function sendOnce(form) {
   form.addEventListener("submit", (event) => {
-    if (form.dataset.sent) event.preventDefault();
+    if (form.dataset.sent) {
+      event.preventDefault();
+    } else if (navigator.onLine === false) {
+      event.preventDefault();
+      const told = document.createElement("p");
+      told.className = "offline";
+      told.setAttribute("role", "status");
+      told.textContent = "No connection. This waits, and is sent when the line is back.";
+      (form.querySelector(".bar") || form).prepend(told);
+      addEventListener("online", () => {
+        told.remove();
+        delete form.dataset.sent;
+        form.requestSubmit(event.submitter);
+      }, { once: true });
+    }
     form.dataset.sent = "1";
   });
   addEventListener("pageshow", () => { delete form.dataset.sent; });
