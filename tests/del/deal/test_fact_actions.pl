@@ -445,6 +445,13 @@ test('a player who leaves or is skipped does not end a query',
            ],
            [endmoves(true),deck([3,3,2]),deal(s(2,6,8),[[[1],4,5],[[2],1,3],[[3],7]])], Models),
     findall(Step, member(Step-_, Models), Steps).
+test('steps have the names of players',
+     true(Steps == [start,nocard(bob,ann,[2,4]),endmove(ann)])) :-
+    replay([asked(ann,[2,4],nobody,unknown,[carl])],
+           [ endmoves(true), deck([3,3,2]), seats([ann,bob,carl]),
+             deal(s(2,6,8),[[[1],4,5],[[2],1,3],[[3],7]])
+           ], Models),
+    findall(Step, member(Step-_, Models), Steps).
 
 :- end_tests(endmove).
 
