@@ -1,6 +1,7 @@
 :- module(robot,
           [ begin_play/3,               % +Browser, +Fields, -Path
             table_letters/2,            % +Page, -Letters
+            seat_word/2,                % +Page, -Word
             settle_presence/0,
             fix_games/0,
             randomize_games/0,
@@ -39,6 +40,20 @@ table_letters(Page, Letters) :-
     once(sub_string(Body, _, _, After, Before)),
     sub_string(Body, _, After, 0, Rest),
     sub_string(Rest, 0, 4, _, Letters).
+
+%!  seat_word(+Page, -Word) is det.
+%
+%   Page, of a person who waits for others, shows the Word of the seat.
+
+seat_word(Page, Word) :-
+    reply_body(Page, Body),
+    once(( sub_string(Body, I, _, _, "Your word</h2>"),
+           sub_string(Body, I, _, 0, Rest),
+           sub_string(Rest, J, _, _, "<strong>") )),
+    Start is J+8,
+    sub_string(Rest, Start, _, 0, From),
+    once(sub_string(From, Length, _, _, "</strong>")),
+    sub_string(From, 0, Length, _, Word).
 
 %!  settle_presence is det.
 %

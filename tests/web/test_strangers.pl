@@ -278,6 +278,31 @@ test('letters of a table cannot be guessed', true(Wrong-Late-Status == 10-30-303
     assertion(has(Refused, "You have tried too often")),
     reply_status(Led, Status).
 
+test('the word of a seat cannot be guessed', true(Wrong-Late-Status == 10-5-303)) :-
+    with_web([proxy(true)], Port,
+             ( browser(Port, B0),
+               begin_play(B0, [name='Zoe',board=none,other1=person,first=me], Host),
+               visit(B0, Host, Own),
+               seat_word(Own, Word),
+               atomic_list_concat(['',play,Game,_], /, Host),
+               atomic_list_concat(['',play,Game], /, Table),
+               browser_at(B0, '1.2.3.4', B),
+               visit(B, Table, Page),
+               length(Replies, 15),
+               in_one_minute(1, maplist(says(B, Page, Table, wrong), Replies)),
+               says(B, Page, Table, Word, Refused),
+               browser_at(B0, '1.2.3.5', C),
+               says(C, Page, Table, Word, Led) )),
+    count_status(Replies, 422, Wrong),
+    count_status(Replies, 429, Late),
+    assertion(reply_status(Refused, 429)),
+    reply_header(Led, "location", Path),
+    assertion(atom_string(Host, Path)),
+    reply_status(Led, Status).
+
+says(B, Page, Table, Word, Reply) :-
+    submit(B, Page, Table, [do=back,word=Word], Reply).
+
 guess(B, Page, Letters, Reply) :-
     submit(B, Page, '/join', [letters=Letters], Reply).
 

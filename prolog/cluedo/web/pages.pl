@@ -137,7 +137,7 @@ route(notebook, [book], get, ["knows"], knowers_page, [slow]).
 route(play, [], get, [], play_setup_page, []).
 route(play, [], post, [], form(setup_play,begin_play,play_setup_page), [slow,begins]).
 route(play, [lobby], get, [], lobby_page, [live(table_live)]).
-route(play, [lobby,watch], post, [], form(join,see,lobby_page), [slow,live(table_live)]).
+route(play, [lobby,watch], post, [], form(join,see,lobby_page), [slow,guess("word"),live(table_live)]).
 route(play, [place], get, [], waiting_page, [live(table_live)]).
 route(play, [place], post, [], change_seats, [slow]).
 route(play, [former], _, [], left_seat, []).

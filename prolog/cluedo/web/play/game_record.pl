@@ -26,8 +26,8 @@
             play_without_notes/2,       % +Play0, -Play
             play_help/2,                % +Play, ?Help
             play_set_help/3,            % +Play0, +Help, -Play
-            play_wrong/2,               % +Play, -Wrong
-            play_count_wrong/2,         % +Play0, -Play
+            play_next/2,                % +Play, ?Next
+            play_set_next/3,            % +Play0, +Next, -Play
             play_votes/3,               % +Play, ?I, -Votes
             play_set_votes/4,           % +Play0, +I, +Votes, -Play
             play_away/2,                % +Play, ?I
@@ -45,7 +45,7 @@
 
 /** <module> A game of persons and agents, seen from a seat
 
-    play(Me,moves(Step,Seats,T,Seed),beside(Wrong,Help,Persons))
+    play(Me,moves(Step,Seats,T,Seed),beside(Next,Help,Persons))
 
 | Me      | the seat whose view this is: a number, or `spectator`                    |
 | Step    | the number of decisions of persons so far                                |
@@ -56,7 +56,7 @@
 | Since   | the number of events before the person's last decision                   |
 | T       | the table, in numbers                                                    |
 | Seed    | the random seed of the next step                                         |
-| Wrong   | how often somebody entered a wrong word to come back to a seat           |
+| Next    | the name of the next game of the same players, or `none`                 |
 | Help    | how much the page helps all persons, of help.pl                          |
 | Persons | I-person(Key,Word,Note,Votes,Away) for each seat I of a person           |
 | Key     | the name of the person's own page, or `none` in a game of one person     |
@@ -71,8 +71,8 @@ not roll the dice again. A change of the fields of beside/3 does not invalidate 
 
 :- det((play_new/3, play_store_view/2, play_past_view/4, play_moves/2, play_set_moves/3,
         play_step/2, play_table/2, play_since/2, play_setting/2, play_words/2, play_name/3,
-        play_options/2, play_set_note/4, play_without_notes/2, play_set_help/3, play_wrong/2,
-        play_count_wrong/2, play_set_votes/4, play_set_away/4)).
+        play_options/2, play_set_note/4, play_without_notes/2, play_set_help/3, play_set_next/3,
+        play_set_votes/4, play_set_away/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -105,7 +105,7 @@ player_agent(Name, I, Options, A, Mind) :-
 
 play_new(Moves, Persons0, Play) :-
     findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
-    make_play(Moves, beside(0,whole,Persons), Play).
+    make_play(Moves, beside(none,whole,Persons), Play).
 
 make_play(Moves, Beside, play(Me,Moves,Beside)) :-
     (   Beside = beside(_,_,[I-person(none,_,_,_,_)])
@@ -126,8 +126,8 @@ play_restore(Moves, Beside, Play) :-
     table_part(T, players(N)),
     functor(Seats, seats, N),
     forall(arg(_, Seats, person(Since)), is_of_type(nonneg, Since)),
-    Beside = beside(Wrong,Help,Persons),
-    is_of_type(nonneg, Wrong),
+    Beside = beside(Next,Help,Persons),
+    is_next(Next),
     memberchk(Help, [none,hints,whole]),
     is_list(Persons),
     findall(I, arg(I, Seats, person(_)), Is),
@@ -138,6 +138,11 @@ play_restore(Moves, Beside, Play) :-
     ;   forall(member(_-Person, Persons), is_person(Person, N))
     ),
     make_play(Moves, Beside, Play).
+
+is_next(none).
+is_next(Name) :-
+    string(Name),
+    is_secret_name(Name).
 
 is_person(person(Key,Word,_,votes(Since,Is),Away), N) :-
     maplist(string, [Key,Word]),
@@ -275,8 +280,8 @@ person(play(_,_,beside(_,_,Persons)), I, Person) :-
     ;   member(I-Person, Persons)
     ).
 
-set_person(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
-           play(Me,Moves,beside(Wrong,Help,Persons))) :-
+set_person(play(Me,Moves,beside(Next,Help,Persons0)), I, Person0, Person,
+           play(Me,Moves,beside(Next,Help,Persons))) :-
     select(I-Person0, Persons0, I-Person, Persons),
     !.
 
@@ -293,8 +298,8 @@ play_note(Play, I, Note) :-
 play_set_note(Play0, I, Note, Play) :-
     set_person(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
 
-play_without_notes(play(_,Moves,beside(Wrong,Help,Persons0)),
-                   play(spectator,Moves,beside(Wrong,Help,Persons))) :-
+play_without_notes(play(_,Moves,beside(Next,Help,Persons0)),
+                   play(spectator,Moves,beside(Next,Help,Persons))) :-
     maplist(without_note, Persons0, Persons).
 
 without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
@@ -304,19 +309,16 @@ without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)
 
 play_help(play(_,_,beside(_,Help,_)), Help).
 
-play_set_help(play(Me,Moves,beside(Wrong,_,Persons)), Help,
-              play(Me,Moves,beside(Wrong,Help,Persons))).
+play_set_help(play(Me,Moves,beside(Next,_,Persons)), Help,
+              play(Me,Moves,beside(Next,Help,Persons))).
 
-%!  play_wrong(+Play, -Wrong) is det.
-%!  play_count_wrong(+Play0, -Play) is det.
-%
-%   Wrong is the number of wrong words entered so far. play_count_wrong/2 adds one.
+%!  play_next(+Play, ?Next) is semidet.
+%!  play_set_next(+Play0, +Next, -Play) is det.
 
-play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
+play_next(play(_,_,beside(Next,_,_)), Next).
 
-play_count_wrong(play(Me,Moves,beside(Wrong0,Help,Persons)),
-                 play(Me,Moves,beside(Wrong,Help,Persons))) :-
-    Wrong is Wrong0+1.
+play_set_next(play(Me,Moves,beside(_,Help,Persons)), Next,
+              play(Me,Moves,beside(Next,Help,Persons))).
 
 %!  play_votes(+Play, ?I, -Votes) is nondet.
 %!  play_set_votes(+Play0, +I, +Votes, -Play) is det.

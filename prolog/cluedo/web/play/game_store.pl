@@ -34,7 +34,8 @@ A game is not replayed from its seed. A time limit may have replaced decisions o
 of another release may decide otherwise.
 
 Old files of a game of one person have play(Step,Me,Seats,T,Seed,Since). Me is the seat of the
-person, who is just `person` in Seats.
+person, who is just `person` in Seats. Other old files have a number of wrong words: the last
+argument of a table in the making, and the first of Beside. It is ignored.
 */
 
 :- meta_predicate play_update(+, +, 2), play_update_note(+, +, +, 2), update(+, +, +, 2).
@@ -137,6 +138,8 @@ load_record(File, Record) :-
 read_play(Term, In) :-
     catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
 
+restore_play(game(Step,Kept,T,Seed,beside(Wrong,Help,Persons)), Play), integer(Wrong) =>
+    restore_play(game(Step,Kept,T,Seed,beside(none,Help,Persons)), Play).
 restore_play(game(Step,Kept,T,Seed,Beside), Play) =>
     restore_seats(Kept, T, Seats),
     play_restore(moves(Step,Seats,T,Seed), Beside, Play).
@@ -151,6 +154,8 @@ restore_play(play(Step,Me,Kept0,T,Seed,Since), Play) =>
     play_new(moves(Step,Seats,T,Seed), [Me-(none-none)], Play0),
     play_beside(Play0, Beside),
     play_restore(moves(Step,Seats,T,Seed), Beside, Play).
+restore_play(making(Options,Seats,Host,Seed,_), Play) =>
+    restore_play(making(Options,Seats,Host,Seed), Play).
 restore_play(Making, Play) =>
     is_making(Making),
     Play = Making.

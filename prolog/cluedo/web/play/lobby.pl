@@ -12,10 +12,10 @@
 :- use_module(game_store, [play_update/3]).
 :- use_module(help, [help_html/2]).
 :- use_module(open_table,
-              [ is_making/1, making_count_wrong/2, making_fill/3, making_help/2, making_host/2,
-                making_leave/3, making_seat/3, making_take/5, making_wrong/2
+              [ is_making/1, making_fill/3, making_help/2, making_host/2, making_leave/3,
+                making_seat/3, making_take/5
               ]).
-:- use_module(game_record, [play_count_wrong/2,play_person/4,play_name/3,play_wrong/2,player/2]).
+:- use_module(game_record, [play_person/4,play_name/3,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [making_play/2]).
 :- use_module(table_letters, [table_letters/2]).
@@ -41,10 +41,6 @@ leads its person to that page from another phone.
 
 :- det((lobby_page/2, waiting_page/2, left_seat/2, change_seats/2, back_html/2, letters_html/2,
         leave_seat/4, fill_seats/3)).
-
-%   A table with so many wrong words accepts no more words.
-
-most_wrong(30).
 
                 /*******************************
                 *            PAGES             *
@@ -282,28 +278,10 @@ take_seat(C, Name, Key, Play0, Play) :-
 
 word_key(C, Word, Key) :-
     context_game(C, Play),
-    most_wrong(Most),
-    (   wrong_words(Play, Wrong),
-        Wrong >= Most
-    ->  refuse(422, "Too many wrong words were said at this table. Your own address still \c
-                     leads to your seat.")
-    ;   person(Play, _, Key0, Own),
+    (   person(Play, _, Key0, Own),
         is_seat_word(Own, Word)
     ->  Key = Key0
-    ;   update(C, count_wrong_word),
-        refuse(422, "No seat here has this word.")
-    ).
-
-wrong_words(Play, Wrong) :-
-    (   is_making(Play)
-    ->  making_wrong(Play, Wrong)
-    ;   play_wrong(Play, Wrong)
-    ).
-
-count_wrong_word(Play0, Play) :-
-    (   is_making(Play0)
-    ->  making_count_wrong(Play0, Play)
-    ;   play_count_wrong(Play0, Play)
+    ;   refuse(422, "No seat here has this word.")
     ).
 
 %!  change_seats(+C, -Reply) is det.

@@ -9,9 +9,7 @@
             making_leave/3,             % +Making0, +Key, -Making
             making_fill/3,              % +Making0, +Agent, -Making
             making_full/1,              % +Making
-            making_players/4,           % +Making, -Names, -Seats, -Seed
-            making_wrong/2,             % +Making, -Wrong
-            making_count_wrong/2        % +Making0, -Making
+            making_players/4            % +Making, -Names, -Seats, -Seed
           ]).
 :- use_module(game_record, [player/2]).
 :- use_module(seat_word, [seat_word/1]).
@@ -25,20 +23,19 @@
 
 /** <module> A table in the making
 
-    making(Options,Seats,Host,Seed,Wrong)
+    making(Options,Seats,Host,Seed)
 
 | Options | options of table_start/2, without seats; also help(Help), of help.pl    |
 | Seats   | the seats in the order of turns                                         |
 | Seat    | agent(Name), Name of player/2; or person(Name,Key,Word); or `free`      |
 | Host    | the seat of the person who has set up the table                         |
 | Seed    | the random seed of the game                                             |
-| Wrong   | how many wrong words were entered                                       |
 
 When no seat is free, the table becomes a game, of game_record.pl.
 */
 
 :- det((making_new/5, making_options/2, making_help/2, making_take/5, making_fill/3,
-        making_players/4, making_wrong/2, making_count_wrong/2)).
+        making_players/4)).
 
 %   Agents get these names, except names that a person has.
 
@@ -46,15 +43,15 @@ agent_names(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
 %!  making_new(+Options, +Seats, +Host, +Seed, -Making) is det.
 
-making_new(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed,0)).
+making_new(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed)).
 
 %!  is_making(+Term) is semidet.
 %
 %   Term, which is ground, is a table in the making.
 
-is_making(making(Options,Seats,Host,Seed,Wrong)) :-
+is_making(making(Options,Seats,Host,Seed)) :-
     is_list(Options),
-    maplist(integer, [Host,Seed,Wrong]),
+    maplist(integer, [Host,Seed]),
     is_of_type(list, Seats),
     length(Seats, N),
     between(2, 6, N),
@@ -78,15 +75,15 @@ is_seat(person(Name,Key,Word)) :-
 %
 %   Parts of Making. Options are options of table_start/2.
 
-making_seat(making(_,Seats,_,_,_), I, Seat) :-
+making_seat(making(_,Seats,_,_), I, Seat) :-
     nth1(I, Seats, Seat).
 
-making_host(making(_,_,Host,_,_), Host).
+making_host(making(_,_,Host,_), Host).
 
-making_options(making(Options0,_,_,_,_), Options) :-
+making_options(making(Options0,_,_,_), Options) :-
     exclude(=(help(_)), Options0, Options).
 
-making_help(making(Options,_,_,_,_), Help) :-
+making_help(making(Options,_,_,_), Help) :-
     (   memberchk(help(Help0), Options)
     ->  Help = Help0
     ;   Help = whole
@@ -102,14 +99,14 @@ making_help(making(Options,_,_,_,_), Help) :-
 %   @error domain_error(cluedo_seats, Names) if a player cannot have this name
 
 making_take(Making0, I, Name, Key, Making) :-
-    Making0 = making(Options,Seats0,Host,Seed,Wrong),
+    Making0 = making(Options,Seats0,Host,Seed),
     (   memberchk(person(_,Key,_), Seats0)
     ->  Making = Making0
     ;   free_seat(I, Seats0, Others, J)
     ->  must_be_name(Name, Others),
         seat_word(Word),
         nth1(J, Seats, person(Name,Key,Word), Others),
-        Making = making(Options,Seats,Host,Seed,Wrong)
+        Making = making(Options,Seats,Host,Seed)
     ;   refuse(409, "Somebody else has just taken this seat. Take another one.")
     ).
 
@@ -139,7 +136,7 @@ same_name(Name, Other) :-
 %   Free the seat of the person with page Key. Fails if no person has that page, or if the person is
 %   the host.
 
-making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
+making_leave(making(Options,Seats0,Host,Seed), Key, making(Options,Seats,Host,Seed)) :-
     nth1(I, Seats0, person(_,Key,_), Others),
     !,
     I =\= Host,
@@ -151,8 +148,8 @@ making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,H
 %   making_fill/3 puts Agent, of player/2, at all free seats. making_full/1 is true if no seat is
 %   free.
 
-making_fill(making(Options,Seats0,Host,Seed,Wrong), Agent,
-            making(Options,Seats,Host,Seed,Wrong)) :-
+making_fill(making(Options,Seats0,Host,Seed), Agent,
+            making(Options,Seats,Host,Seed)) :-
     maplist(fill_seat(Agent), Seats0, Seats).
 
 fill_seat(Agent, free, Seat) =>
@@ -160,7 +157,7 @@ fill_seat(Agent, free, Seat) =>
 fill_seat(_, Seat0, Seat) =>
     Seat = Seat0.
 
-making_full(making(_,Seats,_,_,_)) :-
+making_full(making(_,Seats,_,_)) :-
     \+ memberchk(free, Seats).
 
 %!  making_players(+Making, -Names, -Seats, -Seed) is det.
@@ -168,7 +165,7 @@ making_full(making(_,Seats,_,_,_)) :-
 %   Names are the names of the players of Making, which must be full. Seats has agent(Name) or
 %   person(Key,Word) for each seat, seat 1 first.
 
-making_players(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
+making_players(making(_,Seats0,_,Seed0), Names, Seats, Seed) :-
     names(Seats0, Names),
     maplist(seat_player, Seats0, Seats),
     Seed = Seed0.
@@ -193,13 +190,3 @@ seat_names([person(Name,_,_)|Seats], Others, Names0) =>
 seat_names([_|Seats], [Other|Others], Names0) =>
     Names0 = [Other|Names],
     seat_names(Seats, Others, Names).
-
-%!  making_wrong(+Making, -Wrong) is det.
-%!  making_count_wrong(+Making0, -Making) is det.
-%
-%   Wrong is the number of wrong words entered so far. making_count_wrong/2 adds one.
-
-making_wrong(making(_,_,_,_,Wrong), Wrong).
-
-making_count_wrong(making(Options,Seats,Host,Seed,Wrong0), making(Options,Seats,Host,Seed,Wrong)) :-
-    Wrong is Wrong0+1.
