@@ -27,6 +27,7 @@
               [ change_away/2, first_move/2, form_decision/2, game_file/2, game_page/2, play_on/2,
                 take_decision/3
               ]).
+:- use_module(play/again, [play_again/2]).
 :- use_module(play/course, [course_over/1]).
 :- use_module(play/game_moves, [moves_page/3]).
 :- use_module(play/game_record, [play_seat/3,play_step/2]).
@@ -137,7 +138,8 @@ route(notebook, [book], get, ["knows"], knowers_page, [slow]).
 route(play, [], get, [], play_setup_page, []).
 route(play, [], post, [], form(setup_play,begin_play,play_setup_page), [slow,begins]).
 route(play, [lobby], get, [], lobby_page, [live(table_live)]).
-route(play, [lobby,watch], post, [], form(join,see,lobby_page), [slow,guess("word"),live(table_live)]).
+route(play, [lobby,watch], post, [], form(join,see,lobby_page),
+      [slow,guess("word"),live(table_live)]).
 route(play, [place], get, [], waiting_page, [live(table_live)]).
 route(play, [place], post, [], change_seats, [slow]).
 route(play, [former], _, [], left_seat, []).
@@ -151,6 +153,7 @@ route(play, [alone,seat], post, ["notes"], form(form_decision,take_decision,game
 route(play, [alone,seat], post, ["seats"], change_away, [slow]).
 route(play, [alone,seat], post, ["sheet"], tick, []).
 route(play, [seat], post, ["nudge"], nudge, []).
+route(play, [seat], post, ["again"], play_again, [slow,begins,over]).
 route(play, [alone,seat], get, ["review"], review_page, [slow,over]).
 route(play, [alone,seat,watch,agents], get, ["moves"|Move], moves_page(Move), [slow,open]).
 route(play, [agents], post, ["moves"], play_on, [slow,current]).

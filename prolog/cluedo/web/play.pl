@@ -46,9 +46,10 @@
 | `/play/GAME/moves/N/I` | the game after N moves, from seat I, if all cards may be seen       |
 | `/play/GAME/review`    | the player's queries and notes in a finished game                   |
 | `/play/GAME/seats`     | post who is away, and who is back                                   |
+| `/play/GAME/again`     | post to begin the next game of the same players                     |
 | `/play/GAME/live`      | the event stream of the table's pages                               |
-| `/play/GAME/KEY`       | the game from a seat, with its own notes, sheet, review, seats and  |
-|                        | live                                                                |
+| `/play/GAME/KEY`       | the game from a seat, with its own notes, sheet, review, seats,     |
+|                        | again and live                                                      |
 
 The page of a seat shows what the seat has seen. The page of spectators shows what everybody has
 seen. After the end of the game, pages show all cards.

@@ -2,6 +2,7 @@
           [ decision_html/3,            % +C, -Form, -Board
             request_decision/2          % +C, -Decision
           ]).
+:- use_module(again, [again_html/2]).
 :- use_module(clickable_board, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
 :- use_module(help, [hint_html/3]).
@@ -97,14 +98,19 @@ decision_content(waits(Wanted), C, Play, Title, Content) =>
     ;   bar(C, Title, [], Bar),
         Content = [Asked,Bar]
     ).
-decision_content(over(_), _, Play, Title, Content) =>
+decision_content(over(_), C, Play, Title, Content) =>
     Title = "The game is over",
     (   play_me(Play, spectator)
     ->  Address = '/play'
     ;   setup_query(Play, Query),
         address('/play', Query, Address)
     ),
-    Content = p(a([href(Address),class([button,main])], 'Another game')).
+    again_html(C, Again),
+    (   Again == []
+    ->  Class = [button,main]
+    ;   Class = [button]
+    ),
+    Content = [Again,p(a([href(Address),class(Class)], 'Another game'))].
 decision_content(move(_), C, Play, Title, Content) =>
     Title = "Your turn: where do you go?",
     my_position(Play, Position),

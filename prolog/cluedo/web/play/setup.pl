@@ -3,6 +3,7 @@
             setup_play/2,               % +C, -Play
             begin_play/3,               % +C, +Play, -Reply
             making_play/2,              % +Making, -Play
+            most_turns/1,               % -Turns
             setup_query/2               % +Play, -Query
           ]).
 :- use_module(clickable_board, [play_pawn/3]).
@@ -37,6 +38,10 @@
 */
 
 :- det((play_setup_page/2, setup_play/2, begin_play/3, setup_query/2)).
+
+%!  most_turns(-Turns) is det.
+%
+%   A game has at most so many turns.
 
 most_turns(500).
 

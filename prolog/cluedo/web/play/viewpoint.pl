@@ -7,7 +7,7 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(open_table, [is_making/1,making_seat/3]).
 :- use_module(game_record,
-              [ play_alone/1, play_me/2, play_note/3, play_seat/3, play_view/3,
+              [ play_alone/1, play_me/2, play_next/2, play_note/3, play_seat/3, play_view/3,
                 play_without_notes/2
               ]).
 :- use_module(seat_text, [latest_news/2]).
@@ -141,20 +141,27 @@ news(C, News) :-
         string_concat("At the table: ", Text, News)
     ;   nudge_text(C, News)
     ->  true
-    ;   latest_news(Game, News)
+    ;   play_next(Game, none)
+    ->  latest_news(Game, News)
+    ;   News = "The next game has begun."
     ).
 
 %   A page without scripts reloads after Wait seconds, or never if Wait is `none`. A page whose
 %   fields a person fills in does not reload. Visitors of a table may be entering a word, so their
-%   pages reload less often.
+%   pages reload less often. So does the page of a finished game, until the next one has begun.
 
 wait(Game, Viewer, Wait) :-
     (   is_making(Game)
     ->  Visitors = none
     ;   course_wants(Game, Wanted),
-        Wanted = waits(_)
-    ->  Visitors = 30
-    ;   Wait = none
+        (   Wanted = waits(_)
+        ->  Visitors = 30
+        ;   Wanted = over(_),
+            integer(Viewer),
+            play_next(Game, none)
+        ->  Wait = 30
+        ;   Wait = none
+        )
     ),
     (   nonvar(Wait)
     ->  true
