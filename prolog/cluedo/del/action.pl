@@ -25,22 +25,27 @@ This file checks the actions of library(cluedo/del) and compiles them into core 
   - show(B,A,Cards,Shown): agent B shows agent A a card of Shown, a subset of Cards. All others
     learn only that the card is one of Cards. Sets of cards are ordered lists of numbers.
   - events(Pres,Views,Actuals): an event model, see below.
-  - assign(Assignments): all see that variables change, at once. Assignments are pairs `I-F`, in
-    order. Variable I becomes true where the core formula F holds before, and false elsewhere.
-  - change(Pres,Posts,Views,Actuals): an event model with the Assignments of each event in Posts.
+  - assign(Assignments): variables change, all at once, and all agents see it. Assignments are pairs
+    `I-F`, in order of I. Variable I becomes true where the core formula F holds before the action,
+    and false elsewhere.
+  - change(Pres,Posts,Views,Actuals): an event model whose events may change variables, see below.
 
-Pres, Actuals, and the lists in Views, have one element for each event: in Pres a core formula, in
-Actuals `true` if the action may be this event, and `false` if somebody only considers it possible.
+The parts of an event model:
 
-Views has a pair for each agent A with knowledge afterwards, in order. In a pair `A-Classes` events
-have classes, numbers from 1. Events of one class are alike for A. A pair `A-Lists`, only in
-change/4, has for each event the ordered numbers of the events that A considers possible then.
+  - Pres has the precondition of each event, a core formula.
+  - Posts has the Assignments of each event.
+  - Actuals has `true` for each event that the action may be. It has `false` for an event that
+    somebody only considers possible.
+  - Views has a pair `A-View` for each agent A with knowledge after the action, in order. View has
+    an element for each event: the number of its class, from 1. Events of one class are alike for A.
+    In change/4 all elements of View may be lists instead: the ordered numbers of the events that A
+    considers possible when this event happens.
 */
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.
 %
-%   Agents, an ordered list of numbers, have knowledge before Action, and Left have knowledge after
-%   it. Cores are the core actions of Action, one after the other.
+%   Cores are the core actions of Action, one after the other. Agents have knowledge before Action,
+%   and Left have knowledge after it. Both are ordered lists of numbers.
 %
 %   @error type_error(del_action, A) for a part A of Action that is not an action
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that are not in B
@@ -104,7 +109,7 @@ compile_single(Action, Sig, As, Core, Left) =>
     ;   action_type_error(Action)
     ).
 
-%   Only the agents Bs can tell the two events apart.
+%   Agent A can tell the two events of private/2 apart only if it is one of Bs.
 
 whether_view(Bs, A, A-Classes) :-
     (   memberchk(A, Bs)
@@ -152,7 +157,7 @@ two_agents(B, A, Sig, As, From, To) :-
     ;   domain_error(del_group, Two)
     ).
 
-%   Cards is a list or s(P,W,L). List has the same cards, Cs the ordered set of their numbers.
+%   Cards is a list or s(P,W,L). List has the same cards. Cs is the ordered set of their numbers.
 
 card_indices(Cards, Sig, List, Cs) :-
     card_list(Cards, List),
@@ -169,7 +174,8 @@ shown_cards(Card, Cards, Cs, Sig, Shown) =>
     ;   domain_error(oneof(Cards), Card)
     ).
 
-%   The last category comes first: it usually has the most cards, so its part fails soonest.
+%   The last category comes first. It usually has the most cards, so its part of the conjunction is
+%   the likeliest to be false.
 
 knows_envelope(Agent, Sig, As, F) :-
     agent_index(Sig, As, Agent, A),

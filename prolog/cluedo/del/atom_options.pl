@@ -78,7 +78,7 @@ worlds_option(Options, Worlds, Used) :-
 
 %!  true_variables(+Sig, +Atoms, -Is) is det.
 %
-%   Is are the variables of Atoms, in order.
+%   Is are the numbers of the variables Atoms, in order.
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -92,7 +92,8 @@ variable(Sig, Atom, I) :-
     ;   existence_error(del_atom, Atom)
     ).
 
-%   Observed is what the agent observes: core formulas, or the cells or arrows of its relation.
+%   Observed is what Agent, agent number A, observes: core formulas, or cells(Cells) or
+%   arrows(Arrows) for its relation.
 
 agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
     (   memberchk(Agent-Given, Relations)
@@ -118,7 +119,8 @@ relation(Cells, Numbers, Observed) =>
     must_be_partition(Cells, Numbers, world),
     Observed = cells(Cells).
 
-%   Cores are the core formulas of the atoms that match Pattern, or of the formula Pattern.
+%   If Pattern is not ground, Cores are the core formulas of all atoms that match it. If it is
+%   ground, it is a formula, and Cores has its core formula.
 
 observed_cores(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
@@ -143,7 +145,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
                     "no atom matches what the agent observes")
     ).
 
-%   F must have no knowledge and no actions.
+%   Core is the core formula of F, which must have no knowledge and no actions.
 
 boolean(F, Sig, Core) :-
     compile_formula(Sig, [], F, Core),

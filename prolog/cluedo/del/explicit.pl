@@ -32,10 +32,12 @@
 This engine defines what formulas and actions of library(cluedo/del) mean. A set of worlds is an
 integer with bit W for world W. A state is kripke(Width,Layers,Worlds,Points,Table,Relations):
 
-  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V in layer L,
-    0..Layers-1. Worlds of different layers may have the same cards, but another past.
+  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V, and is in layer L,
+    0..Layers-1. Worlds with the same valuation are in different layers. For example, they have the
+    same cards after different events.
   - Worlds is the set of all worlds. Points is the set of the worlds that may be the actual one.
-  - Argument I of Table is a compound: for each value of variable I, the set of its valuations.
+  - Argument I of Table is a compound with a set for each value of variable I: the valuations where
+    the variable has this value.
   - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the worlds. Worlds of
     one cell are alike for Agent. Cells may also be arrows `From-To`, see arrows.pl.
 
@@ -53,9 +55,13 @@ Every engine exports the predicates engine_*. They get correct core formulas and
 %   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
 %   most. This engine ignores Memory, as it limits the number of worlds.
 %
-%   In the space worlds(N,Given) each world is the ordered list of its true variables of 1..N. Lists
-%   may be equal. Here Cores may also be cells(Cells), lists of numbers of worlds, from 1, or
-%   arrows(Arrows), pairs of a world and the list of the worlds that Agent considers possible there.
+%   Space may also be worlds(N,Given). There Given has a list for each world: its true variables, in
+%   order, of the variables 1..N. Lists may be equal. In this space worlds have numbers from 1, and
+%   Cores may also be
+%
+%     - cells(Cells): Cells are lists of worlds, which partition the worlds
+%     - arrows(Arrows): Arrows are pairs of a world and the list of the worlds that Agent considers
+%       possible there
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
@@ -77,7 +83,7 @@ engine_state(State, Sig, As) :-
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %
-%   State has only those points of State0 where Core holds. Fails if there is none.
+%   State is State0 with only those points where Core holds. Fails if there is no such point.
 
 engine_suppose(State0, Core, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
@@ -88,7 +94,7 @@ engine_suppose(State0, Core, State) :-
 
 %!  engine_update(+State0, +Action, -State) is semidet.
 %
-%   Action is a core action. Fails if Action cannot take place at any point.
+%   State is State0 after the core action Action. Fails if Action cannot take place at any point.
 
 engine_update(State0, Action, State) :-
     action_product(State0, Action, State1),
@@ -109,8 +115,8 @@ engine_where(State0, Core, State) :-
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
-%   Bools has for each of Cores `true` if it holds at all worlds, or all points, as Where says
-%   (`worlds` or `points`), else `false`. Parts that Cores share are computed once.
+%   Where is `worlds` or `points`. Bools has for each of Cores `true` if it holds at all worlds, or
+%   at all points, else `false`. Parts that Cores share are computed once.
 
 engine_truths(State, Where, Cores, Bools) :-
     truths(Cores, State, Sets),
@@ -129,7 +135,7 @@ in_set(Whole, Set, Bool) :-
 
 %!  engine_count(+State, -Count) is det.
 %
-%   The worlds of State have Count different valuations.
+%   Count is the number of different valuations that the worlds of State have.
 
 engine_count(kripke(N,L,W,_,_,_), Count) :-
     projection(L, N, W, Set),
@@ -137,9 +143,10 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
 
 %!  engine_count(+State, +Path, -Count) is det.
 %
-%   Path is a list of agents. The path [A] reaches the worlds that A considers possible at a point.
-%   [A,B] reaches the worlds that A thinks that B considers possible, and so on. The worlds that
-%   Path reaches have Count different valuations.
+%   Path is a list of agents. It reaches worlds from the points. The path [A] reaches the worlds
+%   that A considers possible at a point. The path [A,B] reaches the worlds that B considers
+%   possible at one of these worlds, and so on. Count is the number of different valuations of the
+%   worlds that Path reaches.
 
 engine_count(State, Path, Count) :-
     State = kripke(N,L,_,_,_,_),
@@ -221,7 +228,8 @@ explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
 
 %!  explicit_within(+State0, +Set, -State) is det.
 %
-%   State has the worlds and points of State0 in Set. It is only for explicit_* and engine_size/2.
+%   State has those worlds and points of State0 that are in Set. It is not a state of a model: use
+%   it only in explicit_* and engine_size/2.
 
 explicit_within(State0, Set, State) :-
     State0 = kripke(N,L,W0,P0,Table,Relations),
@@ -256,9 +264,10 @@ cell_of(Bit, _-Cells, I) :-
 
 %!  explicit_relations(+State, -Relations) is det.
 %
-%   Relations are pairs `Agent-alike(Lists)` or `Agent-sees(Lists)`, in the order of agents. For an
-%   equivalence, alike(Lists) has the worlds of each cell. If not, sees(Lists) has for each world
-%   the worlds that Agent considers possible. Worlds are numbered from 1, as in explicit_worlds/2.
+%   Relations are pairs `Agent-Relation`, in the order of agents. If the relation is an equivalence,
+%   Relation is alike(Lists), where Lists are the worlds of each cell. If not, Relation is
+%   sees(Lists), where Lists has for each world the worlds that Agent considers possible there.
+%   Worlds have numbers from 1, in the order of explicit_worlds/2.
 
 explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
     findall(Bit, set_bit(W, Bit), Bits),

@@ -26,7 +26,7 @@ This file checks the formulas of library(cluedo/del) and compiles them into core
   - k(A,F), kw(A,F): agent A knows F, or knows whether F.
   - e(As,F): each of the agents As knows F. As is an ordered list that is not empty.
   - c(As,F), d(As,F): F is common, or distributed, knowledge of As.
-  - which(A,Fs): one formula of the list Fs always holds, and A knows of one of them that it holds.
+  - which(A,Fs): there is a formula of the list Fs that A knows. In every world one of Fs holds.
   - after(Action,F): F holds after each way in which the core action Action may take place.
 */
 
@@ -119,7 +119,7 @@ compile_all([F|Fs], Sig, As, Cores) =>
     compile(F, Sig, As, Core),
     compile_all(Fs, Sig, As, Cores1).
 
-%   Core says that Core0 holds after Actions, one after the other.
+%   Core says that Core0 holds after the sequence Actions.
 
 box([], Core0, Core) =>
     Core = Core0.
@@ -152,7 +152,8 @@ compile_atom(Sig, F, Core) =>
         conjunction(Cores, Core)
     ).
 
-%   Compiles hand(P,Cs) in numbers, the most frequent fact. Fails for names and for wrong hands.
+%   Compiles hand(P,Cs) quickly if P and Cs are numbers, as this is the most frequent fact. Fails
+%   for names and for wrong hands.
 
 compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
@@ -203,6 +204,8 @@ holders(Sig, H, Cs, Cores) :-
 negation(Core, not(Core)).
 
 %!  values_core(+Values, -Core) is det.
+%
+%   Core says that the variables 1, 2, ... have the values Values.
 
 values_core(Values, Core) :-
     findall(at(I,V), nth1(I, Values, V), Cores),

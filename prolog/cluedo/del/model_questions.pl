@@ -31,7 +31,7 @@
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %
-%   The formulas Fs have the truths Bools, see engine_truths/4 of library(cluedo/del/explicit).
+%   Bools are the truths of the formulas Fs, see engine_truths/4 of library(cluedo/del/explicit).
 
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
@@ -149,7 +149,8 @@ write_model(M) :-
     explicit_relations(State, Relations),
     draw_worlds(Worlds, Relations, Sig, As).
 
-%   Agents is one of the agents As, or a list of them. In a model of atoms an agent may be a list.
+%   Agents is one of the agents As, or a list of such agents. In a model of atoms the name of an
+%   agent may be a list, too.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -168,7 +169,7 @@ path_indices(Agents, Sig, As, Path) :-
         Path = [A]
     ).
 
-%   Known says that the first of the agents knows that the second knows, and so on, that Core holds.
+%   Known says that the first agent knows that the second knows that ... Core holds.
 
 nested_knowledge([], Core, Known) =>
     Known = Core.
@@ -176,7 +177,8 @@ nested_knowledge([A|As], Core, Known) =>
     Known = k(A,Known1),
     nested_knowledge(As, Core, Known1).
 
-%   Literal is Literal0 with the names that literal/4 uses. Literal0 may have unbound parts.
+%   Literal is Literal0, with the names and functors that literal/4 uses. Literal0 may have unbound
+%   parts.
 
 answer_literal(Sig, ~F0, F) =>
     F = ~F1,
@@ -200,8 +202,9 @@ answer_holder(Holder0, Sig, Holder) :-
     ;   Holder = Holder0
     ).
 
-%   Variable I has one of Values in all worlds that are considered possible, so Literal is known. If
-%   no world is considered possible, Values is [], and all literals are known.
+%   Values are the values of variable I in the worlds that are considered possible. Literal is a
+%   literal about variable I that holds for all Values. If no world is considered possible, Values
+%   is [], and all literals are known.
 
 literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),
@@ -219,7 +222,8 @@ literal(Sig, C, Values, Literal) :-
     ),
     has_value(Values, V, Atom, Literal).
 
-%   Atom says that the value is V. Literal is Atom or ~Atom, whichever is true for all Values.
+%   Atom says that the value is V. Literal is Atom if this is true for all Values, or ~Atom if it is
+%   false for all.
 
 has_value([], _, Atom, Atom).
 has_value(Values, V, Atom, Literal) :-

@@ -90,10 +90,14 @@ replay_step(Step, Step-M, M0, M) :-
     ;   update_model(M0, Step, M)
     ).
 
-%   Check the options of model/2. Start is start(Sig,Agents,Space,Observed,Actual,Size). Agents is
-%   an ordered list of numbers. Space and Observed are arguments of engine_start/4 (explicit.pl).
-%   The core formula Actual holds in the actual world. Size is the number of valuations, or an upper
-%   bound. The formula Open, which all agents know, says which cards lie open.
+%   Check the options of model/2. Start is start(Sig,Agents,Space,Observed,Actual,Size):
+%
+%     - Sig is the signature. Agents is an ordered list of numbers.
+%     - Space and Observed are arguments of engine_start/4 (explicit.pl).
+%     - The core formula Actual holds in the actual world.
+%     - Size is the number of valuations, or an upper bound.
+%
+%   The formula Open says which cards lie open. All agents know it.
 
 model_start(Options, Start, Open) :-
     must_be(acyclic, Options),
@@ -115,7 +119,8 @@ model_start(Options, Start, Open) :-
     conjunction([Actual0|Cores], Actual),
     Start = start(Sig,As,Space,Observed,Actual,Size).
 
-%   An option actual(_) has a formula, or the list of the true atoms.
+%   Core is the core formula of the option actual(F). In a model of atoms F may also be the list of
+%   the true atoms.
 
 actual_core(Sig, _, Trues, Core), Sig = atoms(_,_), is_list(Trues) =>
     world_values(Sig, Trues, Values),

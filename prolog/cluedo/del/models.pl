@@ -22,7 +22,8 @@ engine(symbolic, cluedo_del_symbolic).
 
 %!  choose_representation(+R0, +Start, -R) is det.
 %
-%   R0 is the value of the option representation/1. For Start see library(cluedo/del/model_updates).
+%   R is the representation of the model. R0 is the value of the option representation/1. For Start
+%   see library(cluedo/del/model_updates).
 %
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
@@ -50,8 +51,9 @@ choose_representation(R0, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   Engine is a module. The shape of the parts is checked, not that sets partition the worlds. So
-%   questions about an edited term may have meaningless answers, but every question ends.
+%   Engine is a module. The shapes of the parts are checked. But it is not checked that sets
+%   partition the worlds. So a question about a term that somebody edited may have a meaningless
+%   answer, but every question ends.
 %
 %   @error type_error(del_model, M)
 

@@ -33,13 +33,18 @@
 Variables and agents are numbers from 1 in core formulas and actions, and everywhere in engines. A
 signature is deals(Sizes,Hands,E,Setting) or atoms(Names,Agents).
 
-In deals(Sizes,Hands,E,Setting) variable C is the holder of card C. The values 1..N are the seats.
-If cards lie open, the next value is their place. If E is 1, the last value is the envelope. If E is
-0, there is none. Sizes are the sizes of categories. Hands are the sizes of hands, and the number of
-open cards, if any. Setting (knowledge/edition/setting.pl) has names and hands. Seat I is agent I.
+In a model of deals, variable C is the holder of card C. The values 1..N are the seats. If cards lie
+open, value N+1 is their place. If there is an envelope, it is the last value. Seat I is agent I.
+The parts of deals(Sizes,Hands,E,Setting):
 
-In atoms(Names,Agents) variable I is argument I of the compound Names. Value 1 is false, and value 2
-is true. Agent I is argument I of the compound Agents. Both compounds are in standard order.
+  - Sizes are the sizes of categories.
+  - Hands are the sizes of hands. If cards lie open, their number is the last element.
+  - E is 1 if there is an envelope, else 0.
+  - Setting (knowledge/edition/setting.pl) has names and hands.
+
+In a model of atoms, variable I is argument I of the compound Names. Value 1 is false, and value 2
+is true. Agent I is argument I of the compound Agents. The arguments of both compounds are in
+standard order.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -95,7 +100,7 @@ agents(atoms(_,Agents), N) =>
 
 %!  signature_names(+Sig, -Language) is det.
 %
-%   Language (formula_text.pl) has the names of players, cards and atoms of Sig.
+%   Language (formula_text.pl) has the names of the players, cards and atoms of Sig.
 
 signature_names(deals(Sizes,Hands,E,Setting), Language) =>
     Language = deals(Seats,Cards,Others,Categories),
@@ -116,7 +121,7 @@ signature_names(atoms(Names,Agents), Language) =>
 
 %!  variables(+Sig, -Count, -Values) is det.
 %
-%   Sig has Count variables. A variable has a value 1..Values.
+%   Sig has Count variables. The values of a variable are 1..Values.
 
 variables(deals(Sizes,Hands,E,_), Count, Values) =>
     sum_list(Sizes, Count),
@@ -128,7 +133,8 @@ variables(atoms(Names,_), Count, Values) =>
 
 %!  variable_values(+Count, +Pairs, +Default, -Values) is det.
 %
-%   Pairs are `Variable-Value`. The variables of 1..Count that Pairs leaves out have value Default.
+%   Values are the values of the variables 1..Count. Pairs are `Variable-Value`. Variables that
+%   Pairs leaves out have value Default.
 
 variable_values(Count, Pairs, Default, Values) :-
     findall(V,
@@ -154,7 +160,8 @@ agent_index(Sig, As, Agent, A) :-
 
 %!  agent_number(+Agent, +Sig, -A) is semidet.
 %
-%   A player may be `[I]`, as in the thesis. Fails if a model of atoms does not have Agent.
+%   Agent may be `[I]` for player I, as in the thesis. Fails if a model of atoms does not have
+%   Agent.
 %
 %   @error existence_error(cluedo_player, Agent) if Agent is not a player of a deal
 
@@ -190,7 +197,7 @@ group_indices(Sig, As, Group, Bs) =>
 
 %!  holder_index(+Sig, +Holder, -V) is det.
 %
-%   Holder is a player, `envelope` or `open`. Its cards have value V.
+%   Holder is a player, `envelope` or `open`. A card that Holder has is a variable with value V.
 %
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder, Holder)
 
@@ -203,7 +210,7 @@ holder_index(Sig, Holder, V) =>
 
 %!  holder_value(+H, +Sig, -V) is det.
 %
-%   H is a holder of a core fact. Its cards have value V.
+%   As holder_index/3, but H is a holder of a core fact: a number, `envelope` or `open`.
 
 holder_value(envelope, deals(_,Hands,E,_), V) =>
     (   E =:= 1

@@ -35,9 +35,9 @@ library(cluedo/del/explicit) documents the predicates engine_*. A state is `symb
 
   - Blob is a knowledge structure (`c/del/structure.h`), which can answer all questions. Its first
     Facts variables are the variables of the model.
-  - C is the counting model (library(cluedo/del/deal/counting_engine)), which answers the questions
-    that it can answer quickly. C is `none` if counting cannot answer. C becomes `none` with the
-    first action that changes the model, and that counting cannot follow.
+  - C is a counting model (library(cluedo/del/deal/counting_engine)), which answers the questions
+    that it can answer quickly. C is `none` if there is no counting model. C becomes `none` with the
+    first action that changes the model, if counting cannot follow this action.
 
 debug(cluedo(del)) shows which engine answers.
 
@@ -101,8 +101,8 @@ engine_truths(State, points, Cores, Bools) =>
         symbolic_truths(Blob, points, Cores1, Bools1)
     ).
 
-%   Bools are the truths of Cores. Cores1 are the formulas that counting cannot answer. Bools1 are
-%   their truths in Bools, which stay unbound.
+%   Bools are the truths of Cores. Cores1 are the formulas of Cores that counting cannot answer.
+%   Bools1 are their truths, which stay unbound in Bools.
 
 counting_truths([], _, Bools, Cores1, Bools1) =>
     Bools = [],
@@ -176,7 +176,7 @@ symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     ;   Engine = symbolic
     ).
 
-%   True when counting answers Question, with the counting model C of State.
+%   True when counting answers Question about State. C is the counting model of State.
 
 asks_counting(State, Question, C) :-
     symbolic_engine(State, Question, Engine),
@@ -186,7 +186,7 @@ asks_counting(State, Question, C) :-
 
 %   Blob is the structure with the worlds of Space. For Space and Observed see engine_start/4 of
 %   library(cluedo/del/explicit). The first Facts variables of Blob are the variables of the model.
-%   Its other variables stand for formulas that agents observe. Fails if Space has no world.
+%   The other variables of Blob stand for formulas that agents observe. Fails if Space has no world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
 %   @error resource_error(del_agents) if there are more than 256 agents
@@ -227,7 +227,8 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
 structure(_, _, _, _, _, _) =>
     resource_error(del_worlds).
 
-%   A formula that is not a variable gets a variable of its own that is equivalent to the formula.
+%   An observed formula that is not a variable gets a variable of its own. The law says that they
+%   are equivalent.
 
 observed_variables(N, _-Cores, Acc0, Acc) :-
     foldl(add_variable(N), Cores, Acc0, Acc).

@@ -24,7 +24,7 @@
 
 %!  named_world(+Sig, +Values, -World) is det.
 %
-%   World has the form that world/2 gives.
+%   World is the world with Values, as world/2 gives it.
 
 named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
@@ -63,7 +63,7 @@ holder_cards(V, Values, Sig, Cards) :-
 
 %!  answer_world(+Sig, +World0, -World) is det.
 %
-%   World is World0, perhaps with unbound parts, with the names that named_world/3 gives.
+%   World is World0 with the names that named_world/3 gives. World0 may have unbound parts.
 %
 %   @error type_error(del_world, World0) if World0 cannot become a world of a model
 
@@ -134,8 +134,11 @@ rename_seat(Sig, Seat0, Seat) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   World is ground. Fails if World has a card twice, or lacks a card that does not lie open, or if
-%   the envelope does not have one card of each category.
+%   World is ground. Values are the values of its variables. Fails
+%
+%     - if World has a card twice
+%     - if World lacks a card that does not lie open
+%     - if the envelope does not have one card of each category
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -226,7 +229,8 @@ cell_text(Names, Text) :-
     atomic_list_concat(Names, ',', Inner),
     format(atom(Text), "{~w}", [Inner]).
 
-%   Name has a `'` for each earlier world of the same name. Seen are the names of earlier worlds.
+%   Name is the name of the world. It has a `'` for each earlier world of the same name. Seen are
+%   the names of earlier worlds.
 
 unique_name(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
     world_name(Sig, Values, Name0),
