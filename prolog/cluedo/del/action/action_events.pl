@@ -6,11 +6,14 @@
 :- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> Core actions as event models
+
+library(cluedo/del/action) explains core actions, and their parts Pres, Posts, Views and Actuals.
 */
 
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %
-%   Core is not assign/1 or change/4. Among Agents it means the same as events(Pres,Views,Actuals).
+%   If only Agents have knowledge, Core means the same as events(Pres,Views,Actuals). Core is a core
+%   action, but not assign/1 or change/4.
 
 core_events(announcement(As,F), _, Pres, Views, Actuals) =>
     Pres = [F],
@@ -30,7 +33,8 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   Among Agents Core means change(Pres,Posts,Views,Actuals). Posts is [] if no variable changes.
+%   If only Agents have knowledge, the core action Core means the same as
+%   change(Pres,Posts,Views,Actuals). But Posts is [] if no variable changes.
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
     Posts = [Assignments],

@@ -12,7 +12,8 @@
 
 /** <module> Actions that change facts, or that some agents do not notice
 
-The agents who do not notice an action believe that an event happens in which nothing happens.
+The agents who do not notice an action believe that nothing happens. The event model has an event
+for this belief, with the precondition `true` and no assignments.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.
@@ -66,7 +67,7 @@ notice_view(Bs, Noticed, Unnoticed, A, A-Seen) :-
 
 %!  assignments(+Pairs, +Sig, +Agents, -Assignments) is det.
 %
-%   Pairs are `Atom-Formula`. For Assignments see library(cluedo/del/action).
+%   Pairs are pairs `Atom-Formula`. For Assignments see library(cluedo/del/action).
 %
 %   @error existence_error(del_atom, P)
 %   @error domain_error(del_assignments, Pairs) if Pairs has an atom twice

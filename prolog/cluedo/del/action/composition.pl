@@ -16,19 +16,25 @@
 
 /** <module> Actions made of actions
 
-An action that is made of other actions becomes a list of terms event(Pre,Views,Actual). Pre and
-Actual are elements of Pres and Actuals in library(cluedo/del/action). Views are pairs `Agent-View`,
-in the order of agents. The agents with a view are _the agents of the event_, gr in the literature.
-The action addresses them. Two events are alike for an agent who has the same view of both.
+An action that is made of other actions becomes a list of terms event(Pre,Views,Actual):
+
+  - Pre and Actual are elements of Pres and Actuals in library(cluedo/del/action).
+  - Views are pairs `Agent-View`, in the order of agents. Two events are alike for an agent who has
+    the same view of both.
+
+The agents with a view are _the agents of the event_, gr in the literature. The action addresses
+them.
 
   - The event of a test has no agents.
-  - learn(B,A) makes B the agents of each event of A. Agents that an event of A has keep their
-    views. An agent of B has one view of all the events of A that it was not an agent of.
+  - learn(B,A) has the events of A, each with the agents B. An agent of an event of A keeps its
+    view. The events of A that an agent of B was not an agent of are alike for this agent.
   - A choice has the events of both actions. Their agents can tell which action an event is from.
-  - A sequence has an event for each pair of events. It can happen where the first event can, and
-    the second event can happen after the first. A view of it is the pair of the views of both.
-  - Concurrency has an event for each pair of events. It can happen where both events can. A view of
-    it is the pair of the views of both, or the view of an agent of only one event.
+  - A sequence has an event for each pair of events. This event can happen where the first event
+    can, if the second event can happen after it. Its agents are agents of both events. A view is
+    the pair of the views of both events.
+  - Concurrency has an event for each pair of events. This event can happen where both events can.
+    For an agent of both events, a view is the pair of the two views. For an agent of only one
+    event, it is the view of this event.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for the language. These
 event models are its local interpretation, seen from outside
@@ -152,7 +158,8 @@ concurrent_event(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
             Views0),
     sort(Views0, Views).
 
-%   Event is the event E1, then the event E2. The core action Only is E1 alone.
+%   The last argument is the event that the first event happens, then the second. The core action
+%   Only is the first event alone.
 
 sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
          event(and(Pre1,after(Only,Pre2)),Views,Actual)) :-
@@ -163,7 +170,8 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
             ),
             Views).
 
-%   Event number I is the only actual event of Core. Agents As keep their views of all events.
+%   Core has the events of Pres and Views. Only event number I is actual in it. As are the agents of
+%   Views.
 
 single_event(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).
@@ -185,7 +193,8 @@ and(_, _, Both) =>
 
 %!  event_core(+Events, -Core, -Left) is det.
 %
-%   Core has Events. Left are the agents of all Events: they have knowledge after the action.
+%   Core is the core action with Events. Left are the agents that each of Events has. Only they have
+%   knowledge after the action.
 
 event_core(Events, Core, Left) :-
     maplist(event_agents, Events, Groups),

@@ -83,8 +83,9 @@ view(Sig, Seen, A, A-View) :-
         existence_error(del_partition, Agent)
     ).
 
-%   The pair Agent-Given of Relations becomes A-View, an element of Views
-%   (library(cluedo/del/action)). The events are Names. Known has the same names in standard order.
+%   Agent-Given is a pair of Relations. A-View is the same relation as an element of Views in
+%   library(cluedo/del/action). Names are the names of the events. Known has the same names in
+%   standard order.
 
 relation_view(Names, Known, Sig, As, Agent-Given, A-View) :-
     agent_index(Sig, As, Agent, A),
@@ -112,7 +113,8 @@ value_of(Values, Default, Name, Value) :-
     ;   Value = Default
     ).
 
-%   Seen has for each event of Names the numbers of the events that are possible when it happens.
+%   Seen has a list for each event of Names: the numbers of the events that the agent considers
+%   possible when this event happens.
 
 possible_events(Arrows, Names, Seen) :-
     findall(Name-I, nth1(I, Names, Name), Numbered),
@@ -126,8 +128,8 @@ possible_events(Arrows, Names, Seen) :-
     list_to_assoc(Pairs, Tos),
     maplist(value_of(Tos, []), Names, Seen).
 
-%   If the relation Seen is an equivalence, View has for each event the number of its class, which
-%   is the number of the first event of the class. If not, View is Seen.
+%   If the relation Seen is an equivalence, View has the number of a class for each event. The
+%   number of a class is the number of its first event. If Seen is not an equivalence, View is Seen.
 
 plain_view(Seen, View) :-
     (   compound_name_arguments(All, seen, Seen),
