@@ -26,15 +26,16 @@
 /** <module> The counting engine
 
 This engine answers what single players, or groups together, know of the cards of a known deal. It
-has no worlds. Instead, library(cluedo/knowledge) counts exactly from each player's view. This is
-quick with any number of players. The engine answers no formulas about knowledge of knowledge, or
-about common knowledge. It follows no actions except facts and shows of a known card.
+has no worlds. Instead, library(cluedo/knowledge) counts the deals that a player considers possible.
+This is quick with any number of players. The engine does not answer formulas about knowledge of
+knowledge, or about common knowledge. It can follow only facts, and shows of a known card.
 
 A counting model is `counting(K,Deal,Seen,Ks)`:
 
   - K is the common knowledge before the deal is known.
   - Deal is the list of the holders of cards, or `none` until the deal is known.
-  - Seen is what has happened since: terms all(Fact) and show(By,To,Cards,Card).
+  - Seen lists what has happened since the deal is known: terms all(Fact) for a fact that all see,
+    and show(By,To,Cards,Card) for a show.
   - Ks has the knowledge of each player. It is empty until the deal is known.
 */
 
@@ -52,8 +53,8 @@ counting_start(_, _, _) =>
 
 %!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
 %
-%   Sizes are the sizes of categories. Hands are the sizes of hands: a hand for each agent of
-%   Observed, and perhaps a last one for the open cards.
+%   K is the knowledge before any fact. Sizes are the sizes of categories. Hands has the size of the
+%   hand of each agent of Observed. If cards lie open, their number is the last element of Hands.
 
 deals_knowledge(Sizes, Hands, Observed, K) :-
     same_length(Observed, Own),
@@ -64,7 +65,8 @@ deals_knowledge(Sizes, Hands, Observed, K) :-
 
 %!  counting_state(@C, +Sig) is semidet.
 %
-%   True when the ground term C has the shape of a counting model of Sig. learn/3 checks its facts.
+%   True when the ground term C has the shape of a counting model of Sig. The facts in C are not
+%   checked here: learn/3 does that.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
     Sig = deals(_,_,1,Setting),
@@ -97,8 +99,9 @@ is_observation(show(_,_,Cards,_)) :-
 
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
-%   If C0 has a deal, C is C0. If not, C is C0 in the deal that the core formula Core describes.
-%   Fails if Core does not say where all cards are, except open cards, or if there is no such deal.
+%   If C0 has a deal, C is C0. If not, C is C0 with the deal that the core formula Core describes.
+%   Core must say where all cards are, except open cards. Fails if it does not, or if there is no
+%   such deal.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),
@@ -159,9 +162,9 @@ literal(and(F,G), C, V) :-
 
 %!  counting_update(+C0, +Action, -C) is semidet.
 %
-%   C is C0 after the core action Action takes place. Fails if facts cannot say what Action says, or
-%   if there are more than 48 clauses. A clause says that a holder has one of some cards, or lacks
-%   one. From the view of a player without cards, counting 48 clauses takes some 25 ms at most.
+%   C is C0 after the core action Action. Fails if facts cannot say what Action says, or if C would
+%   have more than 48 clauses. A clause says that a holder has one of some cards, or lacks one. Even
+%   for a player without cards, counting with 48 clauses takes some 25 ms at most.
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),
@@ -191,7 +194,7 @@ facts_observed(announcement(_,F), K, Seen) =>
 facts_observed(_, _, _) =>
     fail.
 
-%   K is the distributed knowledge of the group As, a list. For [] K is the common knowledge.
+%   K is the distributed knowledge of the agents As. If As is [], K is the common knowledge.
 
 knows([A], counting(_,_,_,[K1|Ks]), K) =>
     nth1(A, [K1|Ks], K).
@@ -260,8 +263,8 @@ holds(c([A],F), C) =>
 
 %!  counting_count(+C, +Path, -Count) is det.
 %
-%   If Path is [Player], the player considers Count deals possible. If Path is [], Count deals are
-%   possible after what all players have seen.
+%   Count is the number of possible deals. If Path is [Player], these are the deals that the player
+%   considers possible. If Path is [], these are the deals that common knowledge allows.
 
 counting_count(C, Path, Count) :-
     knows(Path, C, K),

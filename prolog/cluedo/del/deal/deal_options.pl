@@ -22,7 +22,7 @@
 
 %!  deal_options(+Options, -Start, -Open) is det.
 %
-%   For Start and Open see library(cluedo/del/model_updates). Option deal/2 gives the actual world.
+%   For Start and Open see library(cluedo/del/model_updates). The option deal/2 is the actual world.
 
 deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     append(Given0, [names(true)], Options0),    % the first one counts
@@ -116,7 +116,7 @@ edition_terms([Size|Sizes], Names, I, Terms) =>
     Next is I+1,
     edition_terms(Sizes, Others, Next, Terms1).
 
-%   E is 1 if there is an envelope. E is 0 if all cards are in hands, or lie open.
+%   E is 1 if there is an envelope. E is 0 if each card is in a hand or lies open.
 
 deal_setting(Options, E, Setting) :-
     (   option(hands(Hands), Options),
@@ -155,7 +155,8 @@ open_count(Open, Count) :-
         Count = Open
     ).
 
-%   There is no envelope. As setting/2 needs one, it gets a deck with one more card.
+%   The setting of a game without an envelope. As setting/2 needs an envelope, it gets a deck of one
+%   category with one more card.
 
 dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     (   between(1, 63, Cards)
@@ -172,7 +173,8 @@ dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     setting([deck([One])|Options1], Setting0),
     setting_with_deck(Setting0, Sizes, Edition, Setting).
 
-%   The formula Open says that the cards of open/1 lie open, or Left if open/1 gives a number.
+%   The formula Open says which cards lie open. These are the cards of the option open/1. If open/1
+%   has only their number, they are the cards Left.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Cards1),
@@ -239,7 +241,8 @@ hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-
 
 %!  deal_count(+Sizes, +Hands, +E, -Count) is det.
 %
-%   There are Count deals with categories of Sizes, hands of sizes Hands, and an envelope if E is 1.
+%   Count is the number of deals of categories of Sizes to hands of sizes Hands. E is 1 if there is
+%   an envelope, else 0.
 
 deal_count(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),
@@ -248,7 +251,8 @@ deal_count(Sizes, Hands, E, Count) :-
     ;   Count = Ways
     ).
 
-%   Another hand of Size cards multiplies the deals by the binomial coefficient Cards over Size.
+%   After hands with Cards0 cards in all, a hand of Size cards follows, so there are Cards cards.
+%   The number Ways of deals is Ways0 times the binomial coefficient Cards over Size.
 
 choose(Size, Cards0-Ways0, Cards-Ways) :-
     Cards is Cards0+Size,

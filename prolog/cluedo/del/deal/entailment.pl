@@ -9,18 +9,19 @@
 
 /** <module> Knowledge of formulas about cards
 
-K is a term of library(cluedo/knowledge). Formulas are about cards: they have no knowledge and no
-actions. Only counting_answers/1 takes other formulas.
+K is a knowledge term of library(cluedo/knowledge). Formulas are core formulas about cards: they
+have no knowledge and no actions. Only counting_answers/1 takes other core formulas, too.
 */
 
 %!  entails(+K, +Core) is semidet.
 %
-%   True when all deals of K make Core true. Tries each way in which Core may be false.
+%   True when Core is true in all deals of K. Tries each way in which Core may be false.
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
 
-%   K is K0 with facts that make F true, or false, as Bool says. Each solution is one way to do so.
+%   K is K0 after learning facts from which it follows that F is Bool (`true` or `false`). Each
+%   solution is one way.
 
 possible(true, Bool, K0, K) =>
     Bool = true,
@@ -79,7 +80,8 @@ knowledge_holder(K, V, H) :-
 
 %!  formula_facts(+Core, +K, -Facts) is semidet.
 %
-%   Core says that all Facts hold. K gives the holders of facts. Fails if no facts say this.
+%   Core says the same as all of Facts. K has the holders that facts name. Fails if no list of facts
+%   says the same as Core.
 
 formula_facts(F, K, Facts) :-
     facts(F, K, Facts, []).
@@ -118,9 +120,11 @@ all_of(and(F,G), V, Cards0, Cards) :-
 
 %!  counting_answers(+Question) is semidet.
 %
-%   True when counting answers Question quickly. Question is path(Path), for counting_count/3 and
-%   counting_possible/3, or truth(Core). Core must be about the actual deal, and about what single
-%   players, or groups together, know of the cards. There must be few ways in which it may be false.
+%   True when counting answers Question quickly. Question is one of
+%
+%     - path(Path), a question of counting_count/3 or counting_possible/3. Path must be [] or [A].
+%     - truth(Core). Core must be about cards, and about what single players, or groups together,
+%       know of cards. There must be few ways in which what they know may be false.
 
 counting_answers(path([])).
 counting_answers(path([_])).
@@ -152,19 +156,20 @@ is_countable(c([_],F)) =>
 is_countable(F) =>
     about_cards(F).
 
-%   F has no knowledge and no actions.
+%   True when F has no knowledge and no actions.
 
 about_cards(F) :-
     ways(F, _, _).
 
-%   entails/2 learns less than a hundred facts for F.
+%   True when entails/2 learns less than 100 facts for F.
 
 few_ways(F) :-
     ways(F, _, _-Facts),
     Facts < 100.
 
-%   True is Ways-Facts: possible/4 makes F true in Ways ways, and learns Facts facts for all of
-%   them. False is the same for making F false. 100 stands for 100 or more.
+%   True is Ways-Facts: possible/4 has Ways solutions that make F true, and learns Facts facts for
+%   all of them together. False is the same for solutions that make F false. 100 stands for 100 or
+%   more.
 
 ways(true, True, False) =>
     True = 1-0,

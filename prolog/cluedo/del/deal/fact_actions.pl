@@ -22,8 +22,9 @@
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Game is a list of facts, the Result of contest/3, or a game of library(cluedo/game). Options are
-%   Options0, for model/2, and the options of Game for its players, cards and deal.
+%   Game is a list of facts, the Result of contest/3, or a game of library(cluedo/game). Facts are
+%   the facts of Game. Options0 are options of model/2. Options are Options0, and options for the
+%   players, cards and deal of Game.
 
 game_options(Game, Options0, Facts, Options) :-
     (   Game = game(Options1,Facts)
@@ -36,8 +37,8 @@ game_options(Game, Options0, Facts, Options) :-
     ),
     foldl(add_option, Options3, Options0, Options).
 
-%   Option is an option of knowledge/2 that model/2 does not have, and does not change the deal.
-%   (The number of cards that lie face down does change the deal.)
+%   Option is an option of knowledge/2 that a model does not need. down(N) is no such option, as it
+%   changes the deal.
 
 is_knowledge_option(Option) :-
     compound(Option),
@@ -64,8 +65,8 @@ result_facts(Game, Facts, Options3) :-
 open_hands(Facts, Options) :-
     findall(open(Cards), member(hand(open,Cards), Facts), Options).
 
-%   Options of the user come before options of the game. But if the user gives only the number of
-%   open cards, the game gives the list of the open cards.
+%   Option is an option of the game. The options Options0 of the user take precedence. But if the
+%   user gives only the number of open cards, the list of the game takes precedence.
 
 add_option(open(Cards), Options0, Options), is_list(Cards) =>
     (   option(open(Open), Options0),
@@ -78,8 +79,8 @@ add_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Steps, actions and terms suppose(F), replay Facts in a model with signature Sig. If Endmoves is
-%   true, endmove(Asker) follows each query without an accusation.
+%   Steps replay Facts in a model with signature Sig. A step is an action, or suppose(F) for
+%   suppose/3. If Endmoves is `true`, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
     maplist(fact_event(Sig), Facts, Events0),
@@ -119,7 +120,8 @@ query_ends(Event, Events, A) :-
          )
        ).
 
-%   Event is a query of player A for Cs (What is `all`), or a part of one (What is `part`).
+%   Event is a query of player A for the cards Cs. What is `all` if Event has all answers, and
+%   `part` if it has one of them.
 
 asks(Event, What, A, Cs) :-
     fact_query(Event, A, Cs),
@@ -155,8 +157,8 @@ event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
-%   Turns are pairs Turn-Player. In the action learn/2 player P is the first who has one of Cards. P
-%   shows A one of them, and both learn which.
+%   Turns are pairs Turn-Player. In the action learn/2 player P is the first in the order of turns
+%   who has one of Cards. P shows player A one of these cards. Both learn which card it is.
 
 somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
     member(Turn-P, Turns),
@@ -166,7 +168,7 @@ somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
 
 or(A2, A1, (A1 \/ A2)).
 
-%   Step is the step of Part0, a part of a fact. Fails if the part says nothing.
+%   Step replays Part0, a part of a fact. Fails if Part0 says nothing.
 
 part_step(Setting, Part0, Step) :-
     fact_named(Setting, Part0, Part),
@@ -204,8 +206,8 @@ envelope_formula(Cards, F) :-
 
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
-%   Actions, one after the other, mean the same as Fact. Actions is `[]` if Fact says nothing. Fails
-%   if Fact is not an event that players see.
+%   The sequence Actions means the same as Fact. Actions is [] if Fact says nothing. Fails if Fact
+%   is not an event that players see.
 
 fact_actions(Fact, Sig, Actions) :-
     is_event(Fact),
