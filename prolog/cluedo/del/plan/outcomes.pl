@@ -11,13 +11,19 @@
 
 /** <module> Outcomes of actions
 
-An action that leaves open what happens has outcomes, which are actions: the parts of a choice, the
-cards that may be shown, or the events that may happen. Agents who take part see the outcome.
+If an action leaves open what happens, it has several outcomes, which are actions:
+
+  - a choice has an outcome for each of its parts
+  - a show of an unknown card has an outcome for each card that may be shown
+  - an event model has outcomes for the events that may happen
+
+Agents who take part in the action see its outcome.
 */
 
 %!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
 %
-%   When Action takes place, one of Outcomes does, and Who, an agent's number or `all`, sees which.
+%   When Action takes place, one of Outcomes takes place. Who sees which. Who is the number of an
+%   agent, or `all`.
 
 action_outcomes(Action, Sig, As, Who, Outcomes) :-
     outcomes(Action, by(Sig,As,Who), Outcomes).
@@ -122,7 +128,7 @@ takes_part(By, A /\ B) =>
 takes_part(_, _) =>
     true.
 
-%   Pair is Key-Name for the event Name. The viewer cannot tell apart events with the same Key.
+%   Pair is Key-Name for the event Name. Events with the same Key are alike for the viewer.
 
 viewer_key(_, by(_,_,all), Name, Pair) =>
     Pair = Name-Name.
@@ -137,8 +143,8 @@ viewer_key(Views, by(Sig,As,Who), Name, Pair) =>
             ),
             Seen).
 
-%   The viewer considers Events possible when the event Name happens. The first argument is the cell
-%   of Name in a partition, or an arrow from Name. Fails for other cells and arrows.
+%   The viewer considers Events possible when the event Name happens. The first argument is a cell
+%   of a partition, or an arrow. Fails if Name is not in the cell, or the arrow is not from Name.
 
 possible_events(From-To, Name, Events) =>
     From == Name,

@@ -16,27 +16,37 @@
 The search is breadth-first. States have numbers. They are canonical
 (library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term.
 
-What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups). Numbers maps states to
-numbers, and Nodes maps numbers to nodes. There are Count states, of Bytes bytes. Groups are pairs
-of the agents who have knowledge in some state, and the steps for them (plan_steps.pl).
+What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups):
 
-A node is node(Depth,Choice,Ways). From the state of the node, Choice reaches the goal in Depth
-steps at most. Depth is `inf` if no way to the goal is known. Choice is a term choice(Action,Pairs),
-where Pairs are outcomes and the numbers of their states. Ways are terms way(Number,Choice): Choice
-in the state Number may lead to this state. Number 0 stands for all states where the goal is
-reached. There Depth is 0, and Choice is `done`.
+  - Numbers maps states to numbers.
+  - Nodes maps numbers to nodes.
+  - Count is the number of states, and Bytes is their size.
+  - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
+    (plan_steps.pl) for them.
+
+A state has a node node(Depth,Choice,Ways):
+
+  - Depth is the most steps that Choice needs to reach the goal. It is `inf` if no way to the goal
+    is known.
+  - Choice is choice(Action,Pairs). Pairs are pairs of an outcome of Action and the number of the
+    state after it. Choice is `none` while no way to the goal is known.
+  - Ways are terms way(Number,Choice1): Choice1 in state Number may lead to this state.
+
+Number 0 stands for all states where the goal is reached. In its node Depth is 0, and Choice is
+`done`.
 
 Before a policy of N steps reaches the goal, it visits only states that are less than N steps away
-from the first state. In a state that is N-1 steps away, it needs one step more. So successors of
-such states are generated only when no policy has N steps.
+from the first state. In a state that is N-1 steps away, only one step is left. So the search
+generates the successors of such states only after it has found no policy of N steps.
 */
 
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
-%   Policy is a shortest policy for Wanted (plan_steps.pl), from the canonical State, where Agents
-%   have knowledge. Policy is `done`, or do(Action,Pairs), where Pairs are outcomes and a policy for
-%   each. Limits are limits(Steps,States,Changing): Policy has at most Steps steps. The search finds
-%   at most States states. Changing is `true` if facts may change. Fails if there is no policy.
+%   Policy is a shortest policy for Wanted (plan_steps.pl) from State. State is canonical, and
+%   Agents have knowledge in it. Policy is `done`, or do(Action,Pairs) with a pair Outcome-Policy1
+%   for each outcome of Action. Limits is limits(Steps,States,Changing): Policy has Steps steps at
+%   most, and the search finds States states at most. Changing is `true` if facts may change. Fails
+%   if there is no policy.
 %
 %   @error resource_error(del_states) if there are too many states
 
@@ -52,7 +62,7 @@ shortest_policy(Wanted, As, State, Limits, Policy) :-
         policy(1, Found, Policy, None, _)
     ).
 
-%   Layer has the states that are D steps away from the first state.
+%   Layer has terms Number-State-Agents for the states that are D steps away from the first state.
 
 layers([], _, Limits, _, Found0, Found) =>
     arg(1, Limits, Steps),              % no states are left to expand
@@ -76,7 +86,8 @@ policy_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
-%   Seek in each state an action whose outcomes all reach the goal. Stop when a policy has D steps.
+%   In each state of a layer, look for an action whose outcomes all reach the goal. Stop as soon as
+%   there is a policy of D steps.
 
 last_steps([], _, _, Found0, Found) =>
     Found = Found0.
@@ -113,8 +124,8 @@ all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
     ),
     all_reach(Ways, State0, Wanted, Pairs1, Found1, Found).
 
-%   Next are the new states that are one step away from states of a layer. States that need only one
-%   step to the goal are not expanded, because nothing is better.
+%   Next are the unvisited states that are one step away from states of a layer. A state that is one
+%   step away from the goal is not expanded, because no other way is shorter.
 
 expand_layer([], _, _, Next0, Next, Found0, Found) =>
     Next0 = Next,
@@ -143,8 +154,9 @@ try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     ),
     try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
-%   Outcomes has outcome(Outcome,State,As,Reached) for each of Ways that can be taken. Reached tells
-%   whether the goal is reached. Fails if the formulas to keep do not hold after all outcomes.
+%   Outcomes has outcome(Outcome,State,As,Reached) for each of Ways that can be taken. The agents As
+%   have knowledge in State. Reached is `true` if State reaches the goal. Fails if the formulas to
+%   keep do not hold after each outcome.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
@@ -172,7 +184,8 @@ group_steps(As, Wanted, Steps, Found0, Found) :-
         Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
     ).
 
-%   Pairs are Outcome-Number: Outcome leads to the state with this number. Next are the new states.
+%   Pairs are pairs Outcome-Number: Outcome leads to the state with this number. The states that
+%   were not found before come first in Next0, and Next are the rest.
 
 add_outcomes([], _, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [],
@@ -230,7 +243,8 @@ add_way(Way, Number, Nodes0, Nodes) :-
     get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
     put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
 
-%   If the way is nearer to the goal, its state takes Choice. Then shorten the ways to the state.
+%   If Choice needs fewer steps than the choice of the node of state Number, the node gets Choice.
+%   Then the nodes of the states that lead to state Number may get other choices, too.
 
 shorten(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),

@@ -20,18 +20,25 @@
 
 /** <module> The steps of plans
 
-The actions of a plan are compiled for the agents with knowledge in a state of explicit.pl. They
-become steps(Goal,Keep,Moves). Goal and Keep are core formulas. Moves are terms
-move(Action,Doer,Can,Ways). Doer is the agent that must know the result of Action, or `none`. The
-core formula Can says that Action can take place. Ways are terms way(Outcome,Cores,Left). Cores are
-the core actions of an Outcome of Action. Left are the agents with knowledge after it.
+What a plan may do is compiled for the agents with knowledge in a state of explicit.pl. The result
+is a term steps(Goal,Keep,Moves):
+
+  - Goal and Keep are core formulas.
+  - Moves are terms move(Action,Doer,Can,Ways), one for each allowed action.
+  - Doer is the agent that must know that Action can take place, or `none`.
+  - The core formula Can says that Action can take place.
+  - Ways are terms way(Outcome,Cores,Left), one for each outcome of Action.
+  - Cores are the core actions of Outcome. Left are the agents with knowledge after it.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Wanted is wanted(Sig,Actions,Goal,Keep,Who). Actions are the allowed actions, which may be
-%   `Agent:Action`. Keep is a list of formulas. Who is the number of the agent that sees the
-%   outcomes of actions, `all` if all outcomes are seen, or `none`.
+%   Wanted is wanted(Sig,Actions,Goal,Keep,Who):
+%
+%     - Actions are the allowed actions, which may be `Agent:Action`.
+%     - Goal is a formula, and Keep is a list of formulas.
+%     - Who sees the outcomes of actions: it is the number of an agent, `all` if all outcomes are
+%       seen, or `none` if no outcome is seen.
 %
 %   @error the errors of compile_formula/4 and compile_action/5
 
@@ -43,8 +50,8 @@ plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
-%   As plan_steps/3, where some agents may have lost their knowledge. Actions about these agents are
-%   not allowed, and formulas about these agents are false.
+%   As plan_steps/3, but some agents may have lost their knowledge. Actions about these agents are
+%   not allowed. Formulas about these agents are false.
 
 plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
     maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
@@ -105,7 +112,7 @@ changes_facts(Sig, As, Action) :-
     change_events(Core, As, _, [_|_], _, _),
     !.
 
-%   Can says that the core actions can take place, one after the other.
+%   The core formula Can says that the core actions can take place, one after the other.
 
 can_take_place([], _, Can) =>
     Can = true.
@@ -128,7 +135,7 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_goal(+Steps, +State) is semidet.
 %
-%   True when Keep, or Goal, holds at all points of State.
+%   True when the formula Keep, or Goal, of Steps holds at all points of State.
 
 is_safe(steps(_,Keep,_), State) :-
     at_points(Keep, State).
@@ -145,9 +152,9 @@ steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   State is State0 from the viewpoint of the agent of Action, the action of Move. Ways are the ways
-%   of Move. Fails if the agent considers no world possible, or if Action cannot take place at all
-%   points of State.
+%   Action and Ways are parts of Move. State is State0 from the viewpoint of the doer of Move, or
+%   State0 if there is no doer. Fails if the doer considers no world possible, or if Action cannot
+%   take place at some point of State.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
@@ -160,7 +167,8 @@ can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
 
 %!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
-%   State is State0 after Outcome, where Agents have knowledge. Fails if Outcome cannot take place.
+%   State is State0 after Outcome, the outcome of Way. Agents have knowledge in State. Fails if
+%   Outcome cannot take place.
 
 take_way(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
     after_cores(Cores, State0, State).

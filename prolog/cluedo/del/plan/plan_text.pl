@@ -42,13 +42,14 @@ is_branch(_-Policy) :-
 
 %!  policy_text(+Policy, +Texts, -Text) is det.
 %
-%   The string Text is what print_plan/1 writes. Texts are pairs of an action and its text.
+%   The string Text is what print_plan/1 writes. But if Texts has a pair Action-Text1, Action is
+%   written as Text1.
 
 policy_text(Policy, Texts, Text) :-
     with_output_to(string(Text), write_policy(Policy, Texts, 0)).
 
-%   Write each action in a line. If the action has several outcomes, they are below it, each with
-%   the policy that follows. Write no newline after the last line.
+%   Write each action in a line. If an action has several outcomes, write each outcome below the
+%   action, followed by the policy for this outcome. Write no newline after the last line.
 
 write_policy(done, _, Indent) =>
     format("~t~*|done", [Indent]).
