@@ -12,10 +12,14 @@
 
 /** <module> Relations beyond equivalences
 
-A relation of a state (explicit.pl) is a list of cells. A cell is a set of worlds that are alike, or
-an arrow From-To: at each world of the set From the agent considers exactly the worlds of the set To
-possible. The sets From, together with the sets of worlds that are alike, partition the worlds. An
-equivalence (S5) has no arrows.
+A relation of a state (explicit.pl) is a list of cells. A cell is
+
+  - a set of worlds that are alike, or
+  - an arrow From-To: at each world of the set From the agent considers exactly the worlds of the
+    set To possible.
+
+The sets of alike worlds, together with the sets From, partition the worlds. An equivalence (S5) has
+no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -31,7 +35,7 @@ are_alike([]).
 
 %!  cell_arrow(+Cell, -From, -To) is det.
 %
-%   Cell is the arrow From-To, or a set of worlds. Then both From and To are this set.
+%   Cell is the arrow From-To, or a set of worlds. If it is a set, both From and To are this set.
 
 cell_arrow(From0-To0, From, To) =>
     From = From0,
@@ -42,8 +46,8 @@ cell_arrow(Cell, From, To) =>
 
 %!  arrow_cells(+Arrows, -Cells) is det.
 %
-%   Arrows are pairs From-To. Cells are the same relation, with one cell for each To. If From is To,
-%   the cell is this set.
+%   Arrows are pairs From-To. Cells are the same relation, with one cell for each set To. If From is
+%   equal to To, the cell is this set.
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
@@ -66,8 +70,8 @@ join_arrows([From-To|Arrows], Cells) =>
 
 %!  total_cells(+Arrows, +All, -Cells) is det.
 %
-%   Arrows are pairs From-To with disjoint sets From. Cells are the relation with these arrows. At
-%   the other worlds of All the agent considers no world possible.
+%   Arrows are pairs From-To with disjoint sets From. Cells are the relation with these arrows on
+%   the worlds All. At the worlds of All that are in no From, the agent considers no world possible.
 
 total_cells(Arrows, All, Cells) :-
     foldl(add_source, Arrows, 0, Sources),
@@ -79,7 +83,7 @@ add_source(From-_, Sources0, Sources) :-
 
 %!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
 %
-%   Arrows, pairs From-To, are the intersection of the relations Cells1 and Cells2.
+%   Arrows are the intersection of the relations Cells1 and Cells2, as pairs From-To.
 
 both_arrows(Cells1, Cells2, Arrows) :-
     foldl(arrow_and(Cells2), Cells1, Arrows, []).
@@ -106,7 +110,8 @@ intersect(Cells1, Cells2, Cells) :-
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %
-%   Cells0 are sets. Each is divided into its part inside Set and its part outside Set.
+%   Cells0 are sets. Cells has the part inside Set and the part outside Set of each of them, if the
+%   part is not empty.
 
 split(Set, Cells0, Cells) :-
     split_cells(Cells0, Set, Cells).

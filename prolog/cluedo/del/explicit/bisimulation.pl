@@ -12,13 +12,15 @@
 The contraction of a state of library(cluedo/del/explicit) satisfies the same formulas, and has no
 two bisimilar worlds. Partition refinement finds the largest bisimulation: it starts with all pairs
 of worlds that may be bisimilar, and removes pairs until nothing changes. Only worlds of the same
-valuation may be bisimilar. They are in different layers, which have numbers from 1 here.
+valuation may be bisimilar. Such worlds are in different layers. Here layers have numbers from 1.
 
 The term same(L1,L2,Set) says that for each valuation of Set the worlds of layers L1 < L2 are
-bisimilar. Set starts with all valuations that both layers have. Two cells of an agent are alike if
-each world of one cell has a bisimilar world in the other cell. Worlds whose cells are not alike are
-removed from Set. With many layers there are more pairs of cells than worlds. Then, and for
-relations with arrows, library(cluedo/del/explicit/quotient) goes world by world.
+bisimilar. At first Set has all valuations that both layers have. Two cells of an agent are alike if
+each world of one cell has a bisimilar world in the other cell, and the reverse. If the cells of two
+worlds are not alike, their valuation is removed from Set.
+
+If there are more pairs of cells than worlds, or if relations have arrows, another method is used:
+library(cluedo/del/explicit/quotient) goes world by world.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -47,7 +49,8 @@ contraction(State0, State) =>
 is_alike(_-Cells) :-
     are_alike(Cells).
 
-%   State0 is packed. It is contracted by layers, or world by world if this takes too many rounds.
+%   State is the contraction of State0, which is packed. If contraction by layers takes too many
+%   rounds, State0 is contracted world by world.
 
 contract_layers(State0, State) :-
     rounds(State0, Rounds),
@@ -60,8 +63,9 @@ contract_layers(State0, State) :-
     ;   quotient(State0, State)
     ).
 
-%   Rounds is the limit of bisimulation/3. A round takes time up to the square of the number of
-%   cells. For very many worlds there is no limit, as quotient/2 would need too much memory.
+%   Rounds is the limit of rounds in bisimulation/3. A round takes time up to the square of the
+%   number of cells. If there are very many worlds, there is no limit, as quotient/2 would need too
+%   much memory.
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
@@ -74,9 +78,9 @@ add_cells(_-Cells, Count0, Count) :-
     length(Cells, Length),
     Count is Count0+Length.
 
-%   Same is the largest bisimulation: terms same(L1,L2,Set), ordered by L2 and then L1. Cells are
-%   compared as compounds of their layers, and only if another layer has one of their valuations.
-%   Fails if Rounds rounds are not enough.
+%   Same is the largest bisimulation: terms same(L1,L2,Set), ordered by L2 and then L1. In
+%   comparisons a cell is a compound of its layers (layers/3). A cell is compared only if one of its
+%   valuations is in several layers. Fails if Rounds rounds are not enough.
 
 bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),
@@ -98,7 +102,8 @@ bisimulation(State, Rounds, Same) :-
 add_same(N, same(I,J,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
 
-%   The compound Lists has a list for each layer: the cells that intersect Mask in this layer.
+%   The compound Lists has a list for each layer: the cells that intersect the set Mask in this
+%   layer.
 
 cells_by_layer(State, Mask, _-Cells0, Lists) :-
     cells_with(Cells0, Mask, Cells1),
@@ -133,8 +138,8 @@ refine_all(Same0, Rounds, L, Cells, Same) =>
         refine_all(Same1, Left, L, Cells, Same)
     ).
 
-%   The compound Near has a list of pairs `J-Set` for each layer: worlds of the layer may be
-%   bisimilar to worlds of layer J, for the valuations of Set.
+%   The compound Near has a list of pairs `J-Set` for each layer: for each valuation of Set, the
+%   world of this layer may be bisimilar to the world of layer J.
 
 near(L, Same, Near) :-
     findall(List,
@@ -176,7 +181,7 @@ refine_cell(I, J, Near, Cells2, Cell1, Set0, Set) :-
     ;   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
     ).
 
-%   In is the part of Cell1 that is not yet compared.
+%   In is the part of Cell1 in its layer that is not yet compared.
 
 refine_pairs([], _, _, _, _, Set0, Set) =>
     Set = Set0.
@@ -203,7 +208,7 @@ alike(Cell1, Cell2, Near) =>
     covered(L, Cell1, Cell2, Near),
     covered(L, Cell2, Cell1, Near).
 
-%   Each world of Cell1 in layers 1..I has a bisimilar world in Cell2.
+%   True when each world of Cell1 in layers 1..I has a bisimilar world in Cell2.
 
 covered(0, _, _, _) =>
     true.

@@ -17,7 +17,7 @@
 
 %!  bits_set(+Bits, -Set) is det.
 %
-%   Bits are in any order.
+%   Set is the set with the members Bits, which are in any order.
 
 bits_set([], Set) =>
     Set = 0.
@@ -27,8 +27,8 @@ bits_set(Bits, Set) =>
     join_bits(N, Sorted, _, First, Set0),
     Set is Set0<<First.
 
-%   Set has the first N of Bits, shifted down by First, the first bit. Rest are the other bits.
-%   Halves are joined, because adding bit by bit would take quadratic time.
+%   Set has the first N of Bits, shifted down by First. First is the first of Bits. Rest are the
+%   bits after the first N. Joins halves, because to add bit by bit would take quadratic time.
 
 join_bits(1, [Bit|Bits], Rest, First, Set) =>
     Rest = Bits,
@@ -43,9 +43,9 @@ join_bits(N, Bits, Rest, First, Set) =>
 
 %!  world_bits(+Groups, -Bits, -Layers) is det.
 %
-%   Groups has for each valuation V, 0..Width-1, the list of the keys of its worlds. Bits are the
-%   bits of all worlds, in the order of keys. A bit is Layer*Width+V. Worlds of one valuation get
-%   different layers, 0..Layers-1.
+%   Groups has a list for each valuation V, 0..Width-1: the keys of the worlds with this valuation.
+%   Bits are the bits of all worlds, in the order of keys. A bit is Layer*Width+V. Worlds of one
+%   valuation get different layers, 0..Layers-1.
 
 world_bits(Groups, Bits, Layers) :-
     length(Groups, Width),
@@ -66,7 +66,7 @@ layer_bits(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
 
 %!  set_bits(+Set, -Bits) is det.
 %
-%   Bits are in order.
+%   Bits are the members of Set, in order.
 
 set_bits(0, Bits) =>
     Bits = [].
@@ -89,7 +89,8 @@ set_bits(Set, Width, From, Bits0, Bits) =>
 
 %!  set_values(+Sets, +Bits, +Values, -Lists) is det.
 %
-%   Sets have members of the ordered list Bits, which have Values. Lists has the values of each set.
+%   Bits is an ordered list. Values has a value for each of Bits. The members of Sets are in Bits.
+%   Lists has a list for each set: the values of its members, in order of Bits.
 
 set_values(Sets, Bits, Values, Lists) :-
     maplist(set_bits, Sets, Members),
@@ -121,7 +122,8 @@ each_list(I, Count, Groups, Lists) =>
 
 %!  number_members(+Lists, +I0, -I, -Pairs) is det.
 %
-%   Pairs are `Member-Number` for each member of Lists, with the number of its list, I0+1..I.
+%   Pairs has a pair Member-Number for each member of each of Lists. Number is the number of its
+%   list, I0+1..I.
 
 number_members([], I, Count, Pairs) =>
     Count = I,

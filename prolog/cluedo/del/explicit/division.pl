@@ -13,11 +13,13 @@
 
 /** <module> Division of classes after a change
 
-This is partition refinement, quick if there are many rounds and few worlds move in each. For
-example, worlds in a line are divided one by one, from its end. Worlds and cells have classes. When
-members move to another class, only members that see them are examined. Members of one class that
-see different changes are divided. The largest part keeps the class number, so a member moves at
-most log2(N) times.
+This is partition refinement. It is quick if there are many rounds, and few worlds move in each
+round. For example, worlds in a line are divided one by one, from the end of the line.
+
+Both worlds and cells are members of classes. When worlds move to another class, only the cells that
+see these worlds are examined. When cells move to another class, only the worlds of these cells are
+examined. Members of one class that see different changes are divided. The largest part keeps the
+class number, so a member of N moves at most log2(N) times.
 
 @see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
 @see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)
@@ -27,11 +29,12 @@ most log2(N) times.
 
 %!  divide_classes(+Classes0, +Cells, -Classes) is det.
 %
-%   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To), where the
-%   worlds of the list From see the worlds of the list To. A world has at most one cell of each
-%   Label. Classes, numbers 1..Count1, are the coarsest division of Classes0 in which worlds of one
-%   class see worlds of the same classes. If every world gets a class of its own, the numbers do not
-%   depend on the order of worlds and cells.
+%   Classes0 has the class, 1..Count, of each of the worlds 1..N. Cells are terms
+%   cell(Label,From,To): the worlds of the list From see the worlds of the list To. A world is in
+%   From of at most one cell of each Label. Classes has the class, 1..Count1, of each world in the
+%   coarsest division of Classes0 where worlds of one class see worlds of the same classes. If every
+%   world gets a class of its own, the numbers of classes do not depend on the order of worlds and
+%   cells.
 
 divide_classes(Classes0, Cells, Classes) :-
     partition(Classes0, Worlds0),
@@ -65,8 +68,8 @@ label_key(Label, Seen, Label-Set) :-
 
 first_move(Name, D, moved(Name,1,D,_)).
 
-%   Counts says for each cell and class how many worlds of the class the cell sees. A key is an
-%   integer for the two. A class of one world is not counted, as it cannot be divided.
+%   Counts maps a key to the number of worlds of a class that a cell sees. The key is an integer for
+%   the cell and the class. A class of one world is not counted, as it cannot be divided.
 first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
     maplist(count_keys(K, Members), Names, Seen, Lists),
     append(Lists, Keys0),
@@ -104,7 +107,7 @@ settle(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
     split(KeyedWorlds, Worlds0, Worlds1, Moved1),
     settle(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
 
-%   Moved are cells that moved. Keyed has a pair for each world with such a cell: the world, and the
+%   Moved are cells that moved. Keyed has a pair for each world of such a cell: the world, and the
 %   classes of its cells that moved, in order. Cells of two labels never have the same class.
 
 world_keys(Moved, FromOf, Keyed) :-
@@ -122,8 +125,8 @@ tag_all(Tag, Xs, Pairs0, Pairs) :-
 tag(Tag, X, [X-Tag|Pairs], Pairs).
 
 %   Moved are worlds that moved. Keyed has a pair for each cell that sees such a world: the cell,
-%   and a term see(C,D,Left) for each move from class C to class D of worlds that it sees. Left is 0
-%   if the cell sees no other worlds of C.
+%   and a list of terms see(C,D,Left). There is such a term if worlds that the cell sees moved from
+%   class C to class D. Left is 0 if the cell sees no other worlds of C, else 1.
 
 cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
     foldl(world_cells(Seers), Moved, Pairs0, []),
@@ -151,7 +154,8 @@ count_move(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
     ).
 
 %   A partition is a term partition(Last,Of,Members). Of maps each member to its class. Members maps
-%   each class, 1..Last, to a pair Size-List. The ordered List may have members that moved away.
+%   each class, 1..Last, to a pair Size-List. Size is the number of its members. List is ordered,
+%   and has its members. List may also have members that moved away.
 
 partition(Classes, partition(Last,Of,Members)) :-
     length(Classes, N),
@@ -168,9 +172,10 @@ partition(Classes, partition(Last,Of,Members)) :-
 sized_group(Class-List, Class-(Size-List)) :-
     length(List, Size).
 
-%   Keyed are pairs of a member and its key, in the order of members. P is P0, where members of one
-%   class are divided if their keys differ, or if only some of them have a key. Moved are terms
-%   moved(Name,Class0,Class,Size): member Name moved from Class0 to Class, which has Size members.
+%   Keyed are pairs of a member and its key, in the order of members. P is the partition P0 after
+%   division: two members of one class are divided if their keys differ, or if only one of them has
+%   a key. Moved are terms moved(Name,Class0,Class,Size): member Name moved from Class0 to Class,
+%   which has Size members.
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),
@@ -216,7 +221,7 @@ without(Size-_, Rest0, Rest) :-
 of_class(C, Of, Name) :-
     get_assoc(Name, Of, C).
 
-%   Part, of Size members of class C, gets a class of its own.
+%   The list Part of Size members of class C gets a class of its own.
 
 leave(C, Size-Part, Moved, partition(Last0,Of0,Members0), partition(D,Of,Members)) :-
     D is Last0+1,

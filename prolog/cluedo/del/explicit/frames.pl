@@ -34,7 +34,7 @@ frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
 
-%   Arrow breaks Condition first at World. The worlds that Arrow reaches see the sets Tos.
+%   The arrow From-To breaks Condition, first at World. Tos are the sets that the worlds of To see.
 
 breaks(reflexive, From-To, _, World) :-
     Set is From /\ \To,
@@ -88,7 +88,8 @@ arrow(Cell, From-To) :-
 %   Check the options frame/1 and frame/2 for the relations of Space and Observed (engine_start/4).
 %
 %   @error domain_error(del_frame, Class) for an unknown class, or for a relation that does not
-%   belong to Class. Then the message names the condition, the agent and the world that breaks it
+%   belong to Class. In the second case the message names the condition, the agent and a world that
+%   breaks the condition
 %   @error existence_error(del_agent, Agent)
 
 must_be_in_frames(Options, Sig, As, Space, Observed) :-
@@ -117,7 +118,7 @@ must_be_of_class(Class, As, Sig, Space, Observed) :-
     ;   true
     ).
 
-%   Cells are the relation with the arrows Pairs. Bit I stands for world number I.
+%   Cells are the relation with the arrows Pairs. In its sets bit I stands for world number I.
 
 given_cells(Pairs, worlds(_,Given), Cells) :-
     maplist(number_arrow, Pairs, Arrows),
@@ -149,7 +150,7 @@ state_frame(kripke(_,_,_,_,_,Relations), Class) :-
 
 %!  state_without_world(+State, -Agents) is det.
 %
-%   Agents are those who consider no world possible at a point of State.
+%   Agents are the agents who consider no world possible at some point of State.
 
 state_without_world(kripke(_,_,_,P,_,Relations), As) :-
     findall(A,

@@ -12,8 +12,8 @@
 %!  is_kripke(@State, +Sig, +Agents) is semidet.
 %
 %   True when the ground term State has the shape of a state of library(cluedo/del/explicit), for
-%   Sig and Agents. It is not checked that the sets of a variable, and the cells (or arrow sources)
-%   of an agent, partition the worlds. To check this would take longer than most questions.
+%   Sig and Agents. It is not checked that the sets of a variable partition the valuations, or that
+%   the cells of an agent partition the worlds. To check this would take longer than most questions.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),

@@ -9,15 +9,16 @@
 /** <module> The layers of a Kripke model
 
 Worlds of a state of library(cluedo/del/explicit) that have the same valuation are in different
-layers, which have numbers from 1 here. A term move(From,To,Set) moves the worlds of layer From with
-valuations of Set to layer To. Cells of bisimilar worlds become equal.
+layers. Here layers have numbers from 1. A term move(From,To,Set) moves worlds from layer From to
+layer To: the worlds with valuations of Set.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  layers(+State, +Set, -Layers) is det.
 %
-%   Layers is a compound with the valuations that Set has in each layer.
+%   Layers is a compound. Argument I is the set of the valuations that the worlds Set have in layer
+%   I.
 
 layers(kripke(N,L,_,_,_,_), Set, Layers) :-
     functor(Layers, layers, L),
@@ -33,6 +34,8 @@ set_layers(I, L, Set, N, Mask, Layers) :-
         set_layers(I1, L, Above, N, Mask, Layers)
     ;   true
     ).
+
+%   The last argument is State0 after Moves, with L layers. Cells that become equal are one cell.
 
 move_worlds(Moves, L, State0, kripke(N,L,W,P,Table,Relations)) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
@@ -105,7 +108,8 @@ place_move(Set, From, To, Moves0, Moves) :-
 %!  merge(+Same, +State0, -State) is det.
 %
 %   State is State0 with each world moved to the lowest layer that has a bisimilar world. Same are
-%   terms of library(cluedo/del/explicit/bisimulation). For each L2 the layers L1 are in order.
+%   terms same(L1,L2,Set) of library(cluedo/del/explicit/bisimulation). Terms with the same L2 are
+%   in order of L1.
 
 merge(Same, State0, State) :-
     State0 = kripke(_,L,W,_,_,_),

@@ -14,8 +14,9 @@
 
 /** <module> A model, world by world
 
-A state of symbolic.pl does not list worlds. For predicates that need a list, it becomes the state
-that the same options and actions make in the explicit engine, except for the order of worlds.
+A state of symbolic.pl does not list worlds. For predicates that need a list of worlds, it becomes a
+state of explicit.pl. This is the state that the same options and actions make in the explicit
+engine, except for the order of worlds.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -26,7 +27,10 @@ most(10 000).                           % worlds of a symbolic model
 
 %!  explicit_state(+M, -State) is det.
 %
-%   @error resource_error(del_worlds) for a symbolic M of over 10 000 worlds, bisimilar or not
+%   State is the state of M in the explicit engine.
+%
+%   @error resource_error(del_worlds) if M is symbolic and has more than 10 000 worlds, where
+%   bisimilar worlds count, too
 
 explicit_state(del(explicit,_,_,State0), State) =>
     State = State0.

@@ -13,8 +13,9 @@
 
 %!  add_relations(+Observed, +State0, +Bits, -State) is det.
 %
-%   State0 has no relations. State is State0 with the relations of Observed (engine_start/4). If
-%   Observed has numbers of worlds, element I of the list Bits is the bit of world number I.
+%   State0 has no relations. State is State0 with the relations of Observed (engine_start/4).
+%   Observed may have numbers of worlds. World number I has the bit that is element I of the list
+%   Bits.
 
 add_relations(Observed, State0, Bits, State) :-
     State0 = kripke(N,L,W,P,Table,_),

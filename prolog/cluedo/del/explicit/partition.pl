@@ -14,7 +14,7 @@
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %
-%   The lists Cells partition the ordered set Members. Noun names a member in messages.
+%   Check that the lists Cells partition the ordered set Members. Messages call a member Noun.
 %
 %   @error domain_error(del_partition, Cells), with a message that names a wrong member
 
@@ -53,8 +53,8 @@ repeated(List, One) :-
 
 %!  must_be_arrows(+Arrows, +Members, +Noun) is det.
 %
-%   Arrows are pairs `From-To`. From is a member of the ordered set Members, and no two pairs have
-%   the same From. To is a list of members. Noun names a member in messages.
+%   Check that Arrows are pairs `From-To`. From must be a member of the ordered set Members, and no
+%   two pairs may have the same From. To must be a list of members. Messages call a member Noun.
 %
 %   @error domain_error(del_arrows, Arrows), with a message that names a wrong member
 

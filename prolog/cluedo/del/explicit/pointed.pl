@@ -16,16 +16,16 @@
 
 /** <module> Kripke models as seen from their points
 
-Whether a formula holds at the points of a state of library(cluedo/del/explicit), also after
-actions, depends only on the worlds that relations reach from the points.
+Take a state of library(cluedo/del/explicit). Whether a formula holds at its points, now or after
+actions, depends only on the points and the worlds that relations reach from them.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  take_viewpoint(+State0, +A, -State) is semidet.
 %
-%   The points of State are the worlds that agent A considers possible at the points of State0.
-%   Fails if there is no such world.
+%   State is State0 with other points: the worlds that agent A considers possible at the points of
+%   State0. Fails if there is no such world.
 
 take_viewpoint(State0, A, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
@@ -36,7 +36,7 @@ take_viewpoint(State0, A, State) :-
 %!  after_cores(+Cores, +State0, -State) is semidet.
 %
 %   State is State0 after the core actions Cores, one after the other. State is not contracted after
-%   the last action. Fails if the actions can take place at no point.
+%   the last action. Fails if there is no point where the actions can take place.
 
 after_cores([], State0, State) =>
     State = State0.
@@ -50,8 +50,8 @@ after_cores([Core|Cores], State0, State) =>
 
 %!  canonical(+State0, +Changing, -State) is det.
 %
-%   State has as few worlds as possible. At its points it satisfies the same formulas as State0 at
-%   the points of State0. Two states that actions make from one state have the same canonical term
+%   State has as few worlds as possible. Its points satisfy the same formulas as the points of
+%   State0. Take two states that come from one state by actions. They have the same canonical term
 %   if, and only if, their points are bisimilar. Changing is `true` if the actions may change facts.
 
 canonical(State0, Changing, State) :-
@@ -74,7 +74,8 @@ order_cells(A-Cells0, A-Cells) :-
     pairs_keys_values(Arrows, Froms, Tos),
     arrow_cells(Arrows, Cells).
 
-%   State has the same worlds in one layer, where each world has a valuation of its own.
+%   State has the same worlds as the first argument, all in one layer. Each world has a valuation
+%   number of its own.
 
 world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
     mapargs(row_of_worlds(N, L), Table0, Table),
@@ -117,7 +118,7 @@ restrict_cell(Set, Cell0, Cell) :-
 
 %!  state_bytes(+State, -Bytes) is det.
 %
-%   State takes about Bytes bytes, without the parts that State shares with earlier states.
+%   State takes about Bytes bytes. Parts that State shares with earlier states are not counted.
 
 state_bytes(kripke(_,_,_,_,_,Relations), Bytes) :-
     term_size(Relations, Words),

@@ -1,7 +1,7 @@
 :- module(cluedo_del_explicit_product,
           [ action_product/3,           % +State0, +Action, -State
             action_events/6,            % +Action, +State, -Pres, -Posts, -Views, -Actuals
-            product/6                   % +State0, +Sets, +Posts, +Views, -Parts, -State
+            product/6                   % +State0, +Sets, +Changes, +Views, -Parts, -State
           ]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
@@ -24,9 +24,9 @@
 %!  action_product(+State0, +Action, -State) is det.
 %
 %   State is the product of State0 with the events of the core action Action. The worlds of State
-%   are pairs of a world and an event that can happen there. An agent considers a pair possible if
-%   it considers both parts possible. An agent without a view of the events has no knowledge in
-%   State.
+%   are pairs of a world of State0 and an event that can happen there. An agent considers a pair
+%   possible if it considers both parts of the pair possible. An agent without a view of the events
+%   has no knowledge in State.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),
@@ -52,12 +52,18 @@ action_events(Action, State, Pres, Posts, Views, Actuals) :-
 
 %!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
-%   State, without points, is the product of State0 with events. Sets has for each event the worlds
-%   where it can happen. Parts has for each event a pair Set-From: its Set, and the number of bits
-%   by which Set is shifted in State. Changes has for each event a list of pairs `I-Set`: variable I
-%   is true after the event at the worlds of Set. Changes is [] if no variable changes. After
-%   changes all worlds of State are in one layer (library(cluedo/del/explicit)). Some of them may
-%   have equal valuations, see group_valuations/2.
+%   State is the product of State0 with events. State has no points. The lists have an element for
+%   each event:
+%
+%     - Sets has the set of the worlds where the event can happen.
+%     - Changes has a list of pairs `I-True`: after the event, variable I is true at the worlds of
+%       True. Changes is [] if no variable changes.
+%     - Parts has a pair Set-From: Set is the set of the event in Sets. From is the number of bits
+%       by which Set is shifted in State.
+%
+%   Views (library(cluedo/del/action)) has the view of each agent. After changes all worlds of State
+%   are in one layer (library(cluedo/del/explicit)). Some of them may have equal valuations, see
+%   group_valuations/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
@@ -115,9 +121,9 @@ product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
 
 same_parts(Parts, Parts-Parts).
 
-%   View has for each event the list of the events that the agent considers possible. Groups has a
-%   pair From-To for each different list. From are the Parts of the events that have this list. To
-%   are the Parts of the events in the list.
+%   View has a list for each event: the events that the agent considers possible when this event
+%   happens. Groups has a pair From-To for each different list. From are the Parts of the events
+%   that have this list. To are the Parts of the events in the list.
 
 view_arrows(View, Parts, Groups) :-
     compound_name_arguments(All, parts, Parts),
@@ -157,9 +163,10 @@ group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
         Size = Words-Work
     ).
 
-%   Parts of K bits are put into blocks. Events that never happen in the same world may share a
-%   block. In blocks(Open,Count,Work) there are Count blocks. Open has at most 64 pairs
-%   `Block-Taken` of a block and the worlds for which it has no more room.
+%   The set of each event is put into a block of K bits. Events that never happen in the same world
+%   may share a block. In blocks(Open,Count,Work) Count is the number of blocks. Open has at most 64
+%   pairs `Block-Taken` of a block and the worlds for which it has no more room. Work counts for
+%   must_be_small/3.
 
 place_part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
     Whole = whole(W,_),
@@ -208,7 +215,7 @@ add_points(P0, Actual, Set-From, P1, P) :-
 sort_cells(A-Cells0, A-Cells) :-
     sort(Cells0, Cells).
 
-%   Alike has for each class the Parts of its events. Parts in one block are united.
+%   Alike has a list for each class: the Parts of its events. Parts in one block are united.
 
 class_parts(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
@@ -262,11 +269,11 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
 
-%   A product that would take gigabytes or minutes is refused while it is made. Words is the size of
+%   Refuse a product that would take gigabytes or minutes, while it is made. Words is the size of
 %   all cells, in machine words. Work is the number of machine words that were visited to make the
 %   cells. A cell has a piece for each event. Cells and pieces may be as long as the set of all
-%   worlds. The message takes from whole(W,Events) the worlds W before the action, and the number of
-%   Events.
+%   worlds. Whole is whole(W,Events): the set W of the worlds before the action, and the number of
+%   events. The message gives both numbers.
 
 must_be_small(Words, Work, Whole) :-
     (   Words =< 24 000 000,            % 192 million bytes, the default of symbolic models
@@ -275,7 +282,7 @@ must_be_small(Words, Work, Whole) :-
     ;   too_large(Whole)
     ).
 
-%   If there are many layers L, the contraction lists the worlds W one by one.
+%   L is the number of layers. If L is large, the contraction lists the worlds W one by one.
 
 must_be_listed(L, W, Whole) :-
     (   ( L =< 64 ; popcount(W) =< 300_000 )

@@ -11,11 +11,13 @@
 
 /** <module> Contraction of Kripke models of many layers
 
-Partition refinement world by world, where a round takes time in proportion to the number of worlds.
-(library(cluedo/del/explicit/bisimulation) works on sets of valuations in few layers.) A world has a
-class, a number. At first there is a class for each valuation. A round divides classes by the
-classes that the agents see from the worlds. Rounds go on until nothing changes. A list of bits,
-classes or cells has one element for each world, in the order of bits.
+This is partition refinement, world by world. A round takes time in proportion to the number of
+worlds. (For few layers library(cluedo/del/explicit/bisimulation) works on sets of valuations.)
+
+A world has a class, which is a number. At first there is a class for each valuation. A round
+divides two worlds of one class if an agent sees different sets of classes from them. Rounds go on
+until nothing changes. A list of bits, classes or numbers of cells has one element for each world,
+in the order of bits.
 
 @see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes, and Three Problems
 of Equivalence" (1990)
@@ -25,8 +27,9 @@ of Equivalence" (1990)
 
 %!  quotient(+State0, -State) is det.
 %
-%   State is the quotient of State0 by its largest bisimulation, in as few layers as possible.
-%   States whose worlds are all bisimilar have the same quotient, as a term.
+%   State is the quotient of State0 by its largest bisimulation, in as few layers as possible. Take
+%   two states with the same Table. If each world, and each point, of one state is bisimilar to one
+%   of the other state, and the reverse, the states have the same quotient, as a term.
 
 quotient(State0, State) :-
     contract(State0, State1, Rounds),
@@ -35,7 +38,8 @@ quotient(State0, State) :-
     ;   contract(State1, State, _)
     ).
 
-%   The states have the same number of worlds and cells. So no worlds were bisimilar.
+%   True when the states have the same numbers of worlds and cells. Then no two worlds of the first
+%   state are bisimilar.
 
 as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
     popcount(W) =:= popcount(W0),
@@ -62,9 +66,9 @@ contract(State0, State, Rounds) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
-%   For an equivalence, View is the list of the number of the cell of each world. For other
-%   relations View is sees(Numbers,Lists). Numbers is such a list. Lists has for each cell the list
-%   of the worlds that are seen from it, by their places in Bits.
+%   If the relation is an equivalence, View is the list Numbers, which has the number of the cell of
+%   each world. If not, View is sees(Numbers,Lists). Lists has a list for each cell: the worlds that
+%   are seen from the cell, by their places in Bits.
 
 relation_view(Bits, _-Cells, View) :-
     (   are_alike(Cells)
@@ -81,7 +85,7 @@ relation_view(Bits, _-Cells, View) :-
 from_nowhere(Cell) :-
     cell_arrow(Cell, 0, _).
 
-%   Numbers has for each world the number of its cell. Cells without worlds have no number.
+%   Numbers has the number of the cell of each world. Cells without worlds have no number.
 
 cell_numbers(Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
@@ -90,9 +94,9 @@ cell_numbers(Cells, Numbers) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
-%   Classes are the division of Classes0, Count0 classes, by Views. Rounds is `few` if Left rounds
-%   are enough. If not, Rounds is `many`, and only worlds that see a change are examined again. Then
-%   the numbers of classes depend on how many worlds of State0 are bisimilar.
+%   Classes are the classes after all rounds. Classes0 are Count0 classes. Rounds is `few` if Left
+%   rounds are enough. If not, Rounds is `many`, and divide_classes/3 does the rest. Then the
+%   numbers of classes depend on how many worlds are bisimilar.
 
 refine(0, _, Classes0, Views, Classes, Rounds) =>
     Rounds = many,
@@ -128,7 +132,7 @@ label_cell(Label, From, To, cell(Label,From,To)).
 
 with_key(Key, Keys, Keys-Key).
 
-%   Each world sees a set of classes from its cell. Seen has for each world the number of this set.
+%   An agent sees a set of classes from each world. Seen has the number of this set for each world.
 
 classes_reached(Classes, sees(Cells,Lists), Seen) =>
     compound_name_arguments(OfWorld, classes, Classes),
@@ -147,13 +151,16 @@ set_numbers(Sets, Cells, Seen) :-
     compound_name_arguments(OfCell, numbers, Numbers),
     maplist(argument(OfCell), Cells, Seen).
 
-%   Sets has for each cell, in the order of their numbers, the ordered set of its worlds' Values.
+%   Cells has the number of the cell of each world, and Values has a value of each world. Sets has
+%   an ordered set for each cell, in the order of numbers: the values of its worlds.
 
 cell_sets(Cells, Values, Sets) :-
     pairs_keys_values(Pairs0, Cells, Values),
     sort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     pairs_values(Groups, Sets).
+
+%   Numbers has a number, 1..Count, for each of Keys. Equal keys have equal numbers.
 
 number_keys(Keys, Numbers, Count) :-
     length(Keys, Length),
@@ -166,7 +173,8 @@ number_keys(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Bits has for each world the bit of its class, in the lowest layer free for its valuation.
+%   Bits has the bit of its class for each world. The bit is in the lowest layer that is free for
+%   the valuation.
 
 class_bits(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),
@@ -194,7 +202,7 @@ points([Bit0|Bits0], [Bit|Bits], P0, Points) =>
     ),
     points(Bits0, Bits, P0, Points1).
 
-%   Relation is the relation of the quotient. In it cells of bisimilar worlds are equal.
+%   Relation is the relation of the quotient. Cells that become equal are one cell.
 
 quotient_relation(Bits, A-_, sees(Numbers,Lists), Relation) =>
     Relation = A-Cells,

@@ -15,8 +15,9 @@
 
 %!  group_valuations(+State0, -State) is det.
 %
-%   State0 has one layer, where each world has a valuation number of its own, but valuations may be
-%   equal. State has the same worlds. Worlds of equal valuations are in different layers.
+%   State0 has one layer. In it each world has a valuation number of its own, but several numbers
+%   may stand for equal valuations. State has the same worlds. In State each valuation has one
+%   number, and worlds of equal valuations are in different layers.
 
 group_valuations(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     State = kripke(N,L,W,P,Table,Relations),
@@ -41,7 +42,7 @@ group_valuations(kripke(_,1,W0,P0,Table0,Relations0), State) :-
 
 true_set(values(_,True), True).
 
-%   Valuation is the integer whose bits are the true variables of the world Bit.
+%   Valuation is the integer whose bits are the true variables in the world Bit.
 
 valuation(Trues, Bit, Valuation) :-
     foldl(add_variable(Bit), Trues, 0-1, Valuation-_).

@@ -12,7 +12,7 @@
 
 /** <module> Truth in Kripke models
 
-A formula may say what holds after an action, and formulas say where an action can take place. So
+A formula may say what holds after an action. And a formula says where an action can take place. So
 this file and library(cluedo/del/explicit/product) call each other.
 */
 
@@ -115,8 +115,8 @@ add_known(A, State, Set1, Set0-Cache0, Set-Cache) :-
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
 %
-%   Sets has for each event the worlds of State where its precondition in Pres holds. Posts
-%   (library(cluedo/del/action)) become Changes (product/6).
+%   Sets has a set for each event: the worlds of State where the precondition of the event in Pres
+%   holds. Changes (product/6) are the changes of Posts (library(cluedo/del/action)).
 
 event_sets(Pres, Posts, State, Sets, Changes) :-
     empty_assoc(Cache),
@@ -134,7 +134,8 @@ change(State, I-F, I-Set, Cache0, Cache) :-
 
 %!  in_layers(+L, +N, +Set0, -Set) is det.
 %
-%   Set has Set0, a set of the N valuations, in each of L layers.
+%   Set0 is a set of valuations, which are 0..N-1. Set has the worlds with these valuations in each
+%   of L layers.
 
 in_layers(1, _, Set0, Set) =>
     Set = Set0.
@@ -147,8 +148,8 @@ in_layers(L, N, Set0, Set) =>
     ;   Set is Set2<<N \/ Set0
     ).
 
-%   Set is the set of the worlds where agent A knows that the world is in Set1. In a state of up to
-%   some hundred worlds, to compute Set again is faster than the cache.
+%   Set is the set of the worlds where agent A knows that the actual world is in Set1. If State has
+%   only some hundred worlds, to compute Set again is faster than the cache.
 
 known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     (   arg(2, State, L),
@@ -159,12 +160,13 @@ known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     ).
 
 %   Value is computed once for each Key. In keys a set of worlds stands for the formula that holds
-%   there. So to compare keys takes no longer for deep formulas.
+%   there. So to compare keys takes no longer for deep formulas. The keys and their values:
 %
-%     - known(k(A),Set), known(c(As),Set), known(d(As),Set): the worlds where A knows that the world
-%       is in Set, or where this is common, or distributed, knowledge of As
+%     - known(k(A),Set): the set of the worlds where A knows that the actual world is in Set
+%     - known(c(As),Set), known(d(As),Set): the same for common, or distributed, knowledge of As
 %     - cells(d,As): the cells of distributed knowledge of As
-%     - product(Pres,Posts,Views): the product with these events, and a cache of its own
+%     - product(Pres,Posts,Views): after(Parts,State1,Inner). Parts and State1 are the product with
+%       these events (product/6). Inner is the cache for State1.
 
 cached_value(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -207,7 +209,7 @@ cells(k(A), State, Cells, Cache0, Cache) =>
 cells(d(As), State, Cells, Cache0, Cache) =>
     cached_value(cells(d,As), State, Cells, Cache0, Cache).
 
-%   Set has Set0, and the worlds of the cells from which no world of Counter is reached.
+%   Set has the worlds of Set0, and of the cells from which no world of Counter is reached.
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
@@ -226,8 +228,8 @@ cells_without([Cell|Cells], Counter, Set0, Set) =>
         cells_without(Cells, Counter, Set1, Set)
     ).
 
-%   Set is the set of the worlds of Set0 from which no path leads into Counter. A path has one step
-%   or more. Each step goes by one of Cells.
+%   Set is the set of the worlds of Set0 from which no path leads to a world of Counter. A path has
+%   one step or more. Each step is from a world of one of Cells to a world that this cell reaches.
 
 without_path(Cells, Counter, Set0, Set) :-
     remove_leading(Cells, Left, Counter, Set0, Bad, Set1),
@@ -237,8 +239,9 @@ without_path(Cells, Counter, Set0, Set) :-
         without_path(Cells1, Bad, Set1, Set)
     ).
 
-%   Bad has Bad0 and the worlds of the cells that lead into Bad. Set is Set0 without the worlds of
-%   these cells. Left are the other cells.
+%   Go through Cells once. A cell that leads to a bad world makes its own worlds bad, too. The bad
+%   worlds are Bad0 before, and Bad after. Set is Set0 without the worlds of these cells. Left are
+%   the other cells.
 
 remove_leading([], Left, Bad0, Set0, Bad, Set) =>
     Left = [],
@@ -262,9 +265,9 @@ group_cells(As, State, Lists) :-
             ),
             Lists).
 
-%   Set is Set0 without the worlds where an actual event can happen, but the formula does not hold
-%   after it. The event can happen in the worlds Pre, which are shifted by From in the product. The
-%   formula holds in the worlds After of the product.
+%   Set is Set0. But if Actual is `true`, Set is without the worlds where the event can happen, and
+%   the formula does not hold after it. The event can happen in the worlds Pre, which are shifted by
+%   From in the product. The formula holds in the worlds After of the product.
 
 unless_false(After, Actual, Pre-From, Set0, Set) :-
     (   Actual == true

@@ -14,15 +14,16 @@
 
 A space is a set of valuations:
 
-  - deals(Sizes,Hands,E): the holders of the cards of a deck, in all deals. Sizes are the sizes of
-    categories, Hands the sizes of hands. If E is 1, a card of each category is in the envelope.
-  - law(N,Core): the values of N variables, 1 for false and 2 for true, that make the core formula
-    Core true. Core has no knowledge.
+  - deals(Sizes,Hands,E): all deals. Variables are cards, and values are holders. Sizes are the
+    sizes of categories, Hands the sizes of hands. If E is 1, a card of each category is in the
+    envelope. If E is 0, there is no envelope.
+  - law(N,Core): all valuations of N variables that make the core formula Core true. Value 1 is
+    false, and value 2 is true. Core has no knowledge.
 
-A node is the rest of a space when the first variables have values. Equal nodes have equal
-valuations, so each node is computed once. The valuations of a node begin with the valuations where
-its first variable has the first value. Then come the valuations with the second value, and so on.
-So a set of valuations of a node consists of a set for each value, shifted.
+A node describes the rest of a space when the first variables have values. Equal nodes have equal
+valuations, so each node is computed once. The valuations of a node are ordered by the value of its
+first variable. So a set of valuations of a node is a union of sets, one for each value. Each of
+these is a set of valuations of the rest, shifted.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -49,7 +50,8 @@ root(law(N,Core0), Root) =>
     simplify(Core0, Core),
     Root = law(1,N,Core).
 
-%   Block is block(Width,Rows), where Rows are lists of sets, or `none` if Node has no valuations.
+%   Block is block(Width,Rows) if Node has Width valuations, or `none` if it has none. Rows has a
+%   list for each variable: the set of valuations for each value.
 
 block(Node, Block, Memo0, Memo) :-
     (   get_assoc(Node, Memo0, Block0)
@@ -100,9 +102,16 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
     Set is Set0 \/ Set1<<Before,
     join_sets(Sets0, Sets1, Before, Sets2).
 
-%   Nodes has for each value of the first variable of Node the rest of Node, a node or `none`. Fails
-%   if no variable is left. In deal(Left,Env,Sizes,E,Hands) the current category has Left cards
-%   left, and Env go to the envelope. Then come categories of Sizes. Hands counts the missing cards.
+%   Nodes has the rest of Node for each value of its first variable: a node, or `none` if this value
+%   is impossible. Fails if no variable is left. In a node deal(Left,Env,Sizes,E,Hands):
+%
+%     - Left is the number of cards of the current category that are left.
+%     - Env is the number of these cards that go to the envelope.
+%     - Sizes are the sizes of the categories after this one.
+%     - E is the number of cards of each of them that go to the envelope.
+%     - Hands has the number of missing cards of each hand.
+%
+%   A node law(I,N,Core) has the variables I..N, and the values must make Core true.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.
@@ -136,7 +145,8 @@ law(false, _, _, Node) =>
 law(Core, I, N, Node) =>
     Node = law(I,N,Core).
 
-%   In each of Nodes another player gets the next card. Before are the earlier hands, last first.
+%   Nodes has a node for each of Hands: in it, this hand gets the next card. Rest are the nodes
+%   after them. Before are the hands before Hands, last first.
 
 to_players([], _, _, Nodes, Rest) =>
     Nodes = Rest.
@@ -189,7 +199,8 @@ assign(iff(F,G), I, V, Core) =>
 assign(Core0, _, _, Core) =>
     Core = Core0.
 
-%   Core is Core0 without constants inside. As variable 0 does not exist, nothing else changes.
+%   Core is Core0 without constants inside. assign/4 does this. It assigns nothing, as there is no
+%   variable 0.
 
 simplify(Core0, Core) :-
     assign(Core0, 0, 0, Core).
@@ -216,7 +227,8 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   For Given see engine_start/4, for Table space_block/3. Bits has the bit of each world, in order.
+%   The valuations of the space worlds(N,Given) of engine_start/4. For Width and Table see
+%   space_block/3. Bits has the bit of each world, in order. Layers is the number of layers.
 
 space_given(N, Given, Width, Layers, Table, Bits) :-
     length(Given, Count),
