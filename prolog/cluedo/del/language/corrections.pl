@@ -15,6 +15,8 @@
 
 %!  expectation_error(+What, +Node).
 %
+%   Raise that What was expected, not Node.
+%
 %   @error syntax_error(del_formula(Column))
 
 expectation_error(What, Node) :-

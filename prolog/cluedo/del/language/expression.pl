@@ -10,9 +10,10 @@
 
 /** <module> Text as a tree
 
-A tree has nodes (node.pl). Signs bind as syntax.pl says. In A B, two expressions side by side, A
-binds like the prefix `~`. There are no other operators and no variables. Reading makes no atoms and
-no functors. Text and trees have limits.
+A tree has nodes (node.pl). Signs bind as infix/4 and prefix/2 of syntax.pl say. Two expressions may
+stand side by side, as in `A B`. There A binds like the prefix `~`. There are no other operators,
+and no variables. Reading makes no atoms and no functors. The length of texts and the depth of trees
+are limited.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3,
@@ -39,7 +40,7 @@ text_expression(Text, Most, Node) :-
 
 %!  text_expressions(+Text, +Most, -Nodes) is det.
 %
-%   Text has Nodes, with commas between them. If Text is blank, Nodes is [].
+%   Text has the expressions Nodes, with commas between them. If Text is blank, Nodes is [].
 
 text_expressions(Text, Most, Nodes) :-
     limited_tokens(Text, Most, Tokens),
@@ -97,7 +98,7 @@ group([Column-Token|_], _, _) =>
 
 %!  limited_tokens(+Text, +Most, -Tokens) is det.
 %
-%   As text_tokens/2. But Text must have at most Most characters.
+%   As text_tokens/2, but Text must have at most Most characters.
 
 limited_tokens(Text, Most, Tokens) :-
     string_length(Text, Length),
@@ -118,7 +119,8 @@ must_end([Column-Token|_]) :-
         )
     ).
 
-%   Signs in Node bind at least as close as Most.
+%   Node is an expression at the beginning of the tokens. Its priority is at most Most. Rest are the
+%   tokens after it. It is inside Depth0 other expressions.
 
 expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     deepest(Deepest),
@@ -157,7 +159,8 @@ word("implies", ->).
 word("iff", <->).
 word("mod", mod).
 
-%   If another node stands right behind Node0, Node has both. If not, Node is Node0.
+%   If Tokens begin with another expression, Node is beside/4 of Node0 and this expression. If not,
+%   Node is Node0.
 
 beside(Node0, Depth, Node, Tokens, Rest) :-
     (   may_precede(Node0),
@@ -177,7 +180,7 @@ may_precede(list(_,_)).
 may_precede(set(_,_)).
 may_precede(angle(_,_)).
 
-%   Tokens begin an expression, not with an infix sign.
+%   True when Tokens begin with an expression, and not with an infix sign.
 
 begins([_-number(_)|_]).
 begins([_-name(Name)|_]) :-
@@ -194,9 +197,10 @@ begins(!, _).
 begins(<, Tokens) :-
     angle(Tokens, 0, formulas, _).      % else `<` compares
 
-%   Tokens0 come after a `<`, inside Depth brackets that were opened after it. In Tokens `angle_end`
-%   replaces the `>` that closes the `<`. If Of is `formulas`, no sign between formulas may come
-%   before this `>`. If Of is `all`, any sign may. Fails if there is no such `>`.
+%   Tokens0 come after a `<`. They are inside Depth brackets that were opened after the `<`. In
+%   Tokens `angle_end` replaces the `>` that closes the `<`. Fails if there is no such `>`. If Of is
+%   `formulas`, also fails if a comma or a connective comes before the `>`. If Of is `all`, any sign
+%   may come before it.
 
 angle([_-end|_], _, _, _) =>
     fail.

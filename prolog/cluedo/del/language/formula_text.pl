@@ -23,13 +23,14 @@
 
 /** <module> The meaning of text in a model
 
-Trees (expression.pl) become formulas and actions, by the table in syntax.pl. A Language is
+Trees (expression.pl) become formulas and actions, by the table in syntax.pl. A Language is a term
 
   - deals(Seats,Cards,Holders,Categories): Seats and Cards are the names of the seats and of the
     cards. Holders are the holders that are not players. Categories is the number of categories.
   - atoms(Agents,Atoms): the names of the agents and of the atoms.
 
-Reading makes no atoms: functors come from the table, and text is compared with names, in any case.
+Reading makes no atoms. Functors come from the table. Text is compared with names, and case does not
+matter.
 */
 
 :- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3,
@@ -69,7 +70,7 @@ node_action(Node, L, Action) :-
 
 %!  nodes_names(+Nodes, +Known, -Names) is det.
 %
-%   Names has for each of Nodes the member of Known that it names.
+%   Names has a member of Known for each of Nodes: the member that the node names.
 
 nodes_names(Nodes, Known, Names) :-
     maplist(node_name(Known), Nodes, Names).
@@ -196,7 +197,7 @@ meaning(happening, Node, L, Happening) =>
     ;   meaning(formula, Node, L, Happening)
     ).
 
-%   Names of events are strings, so they make no atoms.
+%   Names of events become strings, because reading makes no atoms.
 
 meaning(event, Node, L, Event) =>
     (   Node = two(_,-,Name,A)
@@ -232,7 +233,8 @@ meaning(actual, Node, L, Actual) =>
 meaning(name, Node, _, Name) =>
     node_text(Node, Name).
 
-%   Term0 in a node known(_,Term0,_) is a formula F or action(Action). Term is its meaning of Type.
+%   Term0 is in a node known(_,Term0,_). Term is its meaning, of Type `formula` or `action`. Fails
+%   if the meaning has another type.
 
 known_term(formula, Term, Term) :-
     Term \= action(_).
@@ -245,7 +247,8 @@ meanings([Node|Nodes], Type, L, Terms) =>
     meaning(Type, Node, L, Term),
     meanings(Nodes, Type, L, Terms1).
 
-%   Node is Name(Arg,...), and the table has it as a Type with arguments of the types Parts.
+%   The node is Name(Arg,...) with the arguments Args. The table has Name as a Type with arguments
+%   of the types Parts.
 
 call_shape(Type, call(_,Text,Args), L, Name, Parts, Args) :-
     language_kind(L, Kind),

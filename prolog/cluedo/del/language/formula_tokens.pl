@@ -11,9 +11,12 @@
 
 /** <module> The tokens of a formula
 
-A token is Column-Token, where the first column is 1. Token is name(String), number(Integer),
-sign(Sign), or `end` as the last token. For a `>` that closes a `<`, expression.pl writes
-`angle_end`. Only signs of the table become atoms.
+A token is Column-Token, where the first column is 1. Token is one of
+
+  - name(String), number(Integer)
+  - sign(Sign), where the atom Sign is in the table below
+  - `end`, the last token
+  - `angle_end`, which replaces the sign of a `>` that closes a `<` (expression.pl)
 */
 
 :- multifile
@@ -30,7 +33,8 @@ prolog:error_message(syntax_error(del_formula(Column))) -->
 %!  formula_error(+Column, +Message).
 %!  formula_error(+Column, +Format, +Args).
 %
-%   Text is wrong at Column, or as a whole if Column is `none`. For Format and Args see format/2.
+%   Raise that a text is wrong at Column. If Column is `none`, the text as a whole is wrong. For
+%   Format and Args see format/2.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -82,7 +86,7 @@ printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
 printed_sign(0x22A4, [name("true")]).
 printed_sign(0x22A5, [name("false")]).
 
-%   Codes0 begin with Token, of Length codes. Codes are the rest.
+%   The codes begin with Token, which has Length codes. Codes are the codes after it.
 
 token([Code|Codes0], Token, Length, Codes), digit(Code) =>
     span(Codes0, digit, Digits, Codes),
@@ -117,8 +121,9 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   Text is a notation of Sign, perhaps one of several, also in print. Among texts that begin alike
-%   the longest comes first. Prolog indexes clauses sign(Code,More,Length,Sign) by the first code.
+%   The clauses sign(Text,Sign) are a table: Text is a notation of Sign. A sign may have several
+%   notations. Of texts that begin alike the longest comes first. A clause becomes
+%   sign(Code,More,Length,Sign), as Prolog can index it by the first code.
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),

@@ -13,7 +13,7 @@
 /** <module> Other notations for knowledge
 */
 
-%   Node is Head and Body side by side, or Head(Body).
+%   The node is Head and Body side by side, or Head(Body).
 
 before(beside(_,Head0,_,Body0), Head, Body) =>
     (   Head0 = known(_,_,Node)
@@ -29,7 +29,8 @@ before(_, _, _) =>
 
 %!  side_by_side(+Node, +Language, -Own) is semidet.
 %
-%   Node is two nodes side by side that mean knowledge or a negation. In our language it is Own.
+%   Node is two nodes side by side that mean knowledge, or a negation. Own is a node of our language
+%   with the same meaning.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -54,7 +55,7 @@ unique_form(Forms0, Node, Own) :-
         formula_error(Column, "this has two meanings: write ~s or ~s", [OneText,OtherText])
     ).
 
-%   Head before Body means Form.
+%   Head before Body means Form. Column is the column of Head.
 
 reading(name(_,Word), Body, Column, _, one(Column,~,Body)) :-
     string_lower(Word, "not").
@@ -82,7 +83,8 @@ of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
         F = Body
     ).
 
-%   Name is an operator (Word in our language), Mark (`_` or `none`), and Index, perhaps empty.
+%   Name is an operator, Mark and Index, without spaces. For Word and Of see knowledge_operator/3.
+%   Mark is `_`, or `none` if there is no mark. The string Index may be empty.
 
 operator_index(Name, Word, Of, Mark, Index) :-
     string_lower(Name, Lower),
@@ -115,7 +117,8 @@ conjunction("whether", "kw").
 
 %!  knowledge_word(?Name, ?Word) is nondet.
 %
-%   Name(Agent,F) means Word(Agent,F) in our language. Both are strings. Name is in lower case.
+%   Name(Agent,F) means Word(Agent,F) in our language. Name and Word are strings. Name is in lower
+%   case.
 
 knowledge_word("knows", "k").
 knowledge_word("believes", "k").
@@ -123,8 +126,8 @@ knowledge_word("b", "k").
 
 %!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
 %
-%   Operator is Word in our language. Both are strings. Operator is in lower case. Of, `agent` or
-%   `group`, comes next.
+%   Operator is Word in our language. Both are strings. Operator is in lower case. After Operator
+%   comes an agent if Of is `agent`, or a group if Of is `group`.
 
 knowledge_operator("k", "k", agent).
 knowledge_operator("b", "k", agent).
@@ -134,7 +137,8 @@ knowledge_operator("e", "e", group).
 knowledge_operator("c", "c", group).
 knowledge_operator("d", "d", group).
 
-%   Body is Who and F side by side. If Of is `group`, and Body has none, Who is `all` and F is Body.
+%   Body is Who and F side by side, after an operator. Who is an agent, or a group if Of is `group`.
+%   If Of is `group`, and Body has no group, Who is `all`, and F is Body.
 
 who(Of, _, Body, L, Who, F) :-
     before(Body, Who0, F),
@@ -166,7 +170,7 @@ without_index(name(Column,Name), name(Column,Index)) :-
     !.
 without_index(Node, Node).
 
-%   Body is not a formula. It begins with one or several agents.
+%   True when Body is not a formula, but begins with an agent or a group.
 
 begins_with_group(Body, L) :-
     before(Body, Who, Rest),
@@ -178,7 +182,7 @@ begins_with_group(Body, L) :-
 is_atom(Node, atoms(_,Atoms)) :-
     known_name(Node, Atoms, _).
 
-%   Index names an agent. If Of is `group`, Index may also name several agents, by one letter each.
+%   Index names an agent. If Of is `group`, Index may also name several agents, each by one letter.
 
 index_agents(_, Column, Index, L, name(Column,Index)) :-
     is_agent(name(Column,Index), L).
@@ -193,7 +197,8 @@ letter_node(Column, Letter, name(Column,Text)) :-
 
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
-%   Own is the tree for brackets with Args before Body: a box if Word is "k", a diamond if "m".
+%   Own is the tree for brackets with Args before Body. Square brackets, a box, have Word "k". Angle
+%   brackets, a diamond, have Word "m".
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -219,7 +224,7 @@ modality(Args, _, Column, Body, L, _), forall(member(A, Args), is_agent(A, L)) =
 modality(_, _, Column, _, _, _) =>
     formula_error(Column, "one action was expected in the brackets: write ; between several", []).
 
-%   K is the name in the brackets of <K>_a F, <K_a>F or <Ka>F. Who is a.
+%   K is the name in the brackets of <K>_a F, <K_a>F or <Ka>F. Who is the agent a.
 
 inside(K, Column, Body, L, Who, F) :-
     operator_index(K, "k", agent, Mark, Index),

@@ -23,7 +23,7 @@
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
 %
-%   Kind is `deals` or `atoms`.
+%   Kind is `deals` or `atoms`. Agents are the names of the agents of Language.
 
 language_kind(deals(_,_,_,_), deals).
 language_kind(atoms(_,_), atoms).
@@ -35,7 +35,7 @@ language_agents(atoms(Agents0,_), Agents) =>
 
 %!  known_name(+Node, +Known, -Name) is semidet.
 %
-%   Node names Name, one of Known, in any case.
+%   Node names Name, a member of Known. Case does not matter.
 
 known_name(known(_,_,Node), Known, Name) :-
     !,
@@ -67,7 +67,8 @@ name_text(Name, Text) :-
         string_lower(Text0, Text)
     ).
 
-%   A name of several words can be typed as one.
+%   Plain is Text without the characters between words. So a name of several words can be typed as
+%   one word.
 
 without_fillers(Text, Plain) :-
     split_string(Text, " ._-", "", Parts),
@@ -75,7 +76,8 @@ without_fillers(Text, Plain) :-
 
 %!  find_name(+What, +Known, +Node, -Name) is det.
 %
-%   Name is one of Known. What is the noun for such a name in messages.
+%   As known_name/3, but raises an error if Node names no member of Known. Messages call such a name
+%   What.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -99,7 +101,7 @@ unknown_name_error(What, Known, Node) :-
 
 %!  short_text(+Node, -Text) is det.
 %
-%   Text is a string of at most 60 characters.
+%   The string Text is the text of Node, shortened to 60 characters.
 
 short_text(Node, Text) :-
     node_text(Node, Text0),
@@ -113,7 +115,8 @@ is_agent(Node, L) :-
 
 %!  is_action(+Node, +Language) is semidet.
 %
-%   Node looks like an action: its first part is an action, and it is not a fact.
+%   True when Node looks like an action, or begins with a part that does. A fact of a game, which
+%   may be a formula, does not.
 
 is_action(known(_,Term,_), _) =>
     Term = action(_).

@@ -9,29 +9,33 @@
 
 A node is one of these terms, where names are strings, and columns are counted from 1:
 
-  - name(Column,Name), number(Column,N): a name, or a number
+  - name(Column,Name): a name
+  - number(Column,N): a number
   - call(Column,Name,As): Name(A,...)
-  - one(Column,Sign,A), two(Column,Sign,A,B): a Sign before A, or between A and B
-  - list(Column,As), set(Column,As), angle(Column,As): [A,...], {A,...} or <A,...>
+  - one(Column,Sign,A): Sign before A
+  - two(Column,Sign,A,B): Sign between A and B
+  - list(Column,As): [A,...]
+  - set(Column,As): {A,...}
+  - angle(Column,As): <A,...>
   - box(Column,A,B): [A]:B
   - diamond(Column,A,B): {A}:B or <A>:B
-  - known(Column,F,Node): by definition Node means the formula F, or Action if F is action(Action).
-    Only definitions make such nodes
-  - beside(Column,A,T,B): A right before B, which begins with the token T
+  - beside(Column,A,T,B): A and B side by side, where B begins with the token T
+  - known(Column,F,Node): Node has a definition. It means the formula F, or the action Action if F
+    is action(Action). Only definitions make such nodes.
 */
 
 :- det((node_column/2, node_text/2)).
 
 %!  node_column(+Node, -Column) is det.
 %
-%   Node begins at Column, or has its sign there.
+%   Column is the column of Node: where it begins, or where its sign is.
 
 node_column(Node, Column) :-
     arg(1, Node, Column).
 
 %!  node_text(+Node, -Text) is det.
 %
-%   The string Text has the fewest blanks.
+%   The string Text is Node with as few blanks and parentheses as possible.
 
 node_text(Node, Text) :-
     text_of(Node, 1200, Text).

@@ -9,8 +9,8 @@
 
 /** <module> Other notations
 
-The notations of books and other programs for formulas and actions. Their trees (expression.pl)
-become trees of our language (syntax.pl) with the same meaning:
+Books and other programs have other notations for formulas and actions. The trees (expression.pl) of
+such text become trees of our language (syntax.pl) with the same meaning:
 
 | K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); the same for B, M and Kw  |
 | [a]p, []_a p                               | k(a,p)                            |
@@ -25,13 +25,13 @@ become trees of our language (syntax.pl) with the same meaning:
 | !p, announce(p)                            | the action public(p)              |
 | p := q                                     | the action assign(p,q)            |
 
-Words may be in any case. Names of a model take precedence. An ambiguous notation is an error, and
-the message tells how to write each meaning.
+The case of words does not matter. Names of a model take precedence. An ambiguous notation is an
+error, and the message tells how to write each meaning.
 */
 
 %!  own_notation(+Type, +Node, +Language, -Own) is semidet.
 %
-%   Node is no Type, `formula` or `action`, of our language. In another notation it means Own.
+%   Node is not of Type, `formula` or `action`, in our language. In another notation it means Own.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -111,7 +111,8 @@ action(call(Column,Name,Args), Own) =>
 action(_, _) =>
     fail.
 
-%   Node is the formula F after `!`. As `!` binds closest, the tree has it at the first part of F.
+%   The node is the formula F after the sign `!`, which is at column At. As `!` binds closest, it
+%   stands before the first part of F in the tree.
 
 announced_formula(one(Column,!,A), At, F) =>
     At = Column,

@@ -14,10 +14,10 @@
 
 /** <module> The operators of formulas and actions
 
-In Prolog signs that touch are one token, so `&~` is one token of `p&~q`. Such tokens are operators
-here, too. They mean the sequence of their signs, see split_operator/2 of syntax.pl.
+In Prolog signs that touch are one token. For example, `p&~q` has the token `&~`. Here such tokens
+are operators, too. They mean the sequence of their signs, see split_operator/2 of syntax.pl.
 
-With the priorities of `&~` and `:~` this meaning is always right, as (p & ~q) & r is equivalent
-to p & (~q & r). But the right side of `->~` or `<->~` may be more than `~` takes. For example, the
-term of q->~p&r does not tell whether ~(p & r) was meant, or ~p & r.
+With the priorities of `&~` and `:~` this meaning is always right. For example, (p & ~q) & r is
+equivalent to p & (~q & r). But the operand of `~` may be only a part of the right side of `->~` or
+`<->~`. For example, the term of q->~p&r does not tell whether ~(p & r) was meant, or ~p & r.
 */

@@ -21,9 +21,14 @@
 
 /** <module> The language of formulas and actions
 
-One table of the language that library(cluedo/del) documents: the signs and how they bind, formulas
-and actions with the types of their parts, reserved words, and common mistakes. formula.pl,
-action.pl and their neighbours define the meanings. formula_text.pl reads text.
+Tables of the language that library(cluedo/del) documents:
+
+  - the signs and how they bind
+  - formulas and actions, with the types of their parts
+  - reserved words
+  - common mistakes
+
+formula.pl, action.pl and their neighbours define the meanings. formula_text.pl reads text.
 */
 
 :- multifile
@@ -41,8 +46,9 @@ prolog:error_message(representation_error(del_symbolic)) -->
 %!  shape(?Type, ?Kind, ?Name, ?Parts) is nondet.
 %
 %   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`. If Name
-%   is a sign, it stands before its part, or between its parts. Parts are types: the argument types
-%   of facts (knowledge/argument.pl), and types of formula_text.pl.
+%   is a sign, it stands before its part, or between its parts. Parts are the types of the parts.
+%   These are argument types of facts (knowledge/argument.pl), and other types that formula_text.pl
+%   reads.
 
 shape(formula, _, ~,   [formula]).
 shape(formula, _, &,   [formula,formula]).
@@ -87,10 +93,14 @@ shape(action, deals, Name, Parts) :-
 %!  infix(?Sign, -Priority, -Left, -Right) is nondet.
 %!  prefix(?Sign, -Operand) is nondet.
 %
-%   An expression with Sign has Priority, as in op/3. Left, Right and Operand are the highest
-%   priorities of its operands. A prefix sign binds at least as close as any infix sign. Files
-%   (library(cluedo/logic)) compare numbers. `-` computes numbers, and joins the parts of an event
-%   in event_model/3. Before a formula `-` means `~`. `!` announces.
+%   An expression with the infix Sign has Priority, as in op/3. Left and Right are the highest
+%   priorities that its operands may have. The priority of a prefix sign is Operand, which is also
+%   the highest priority of its operand. Uses of signs that library(cluedo/del) does not have:
+%
+%     - The signs of comparison/1 compare numbers in files of library(cluedo/logic).
+%     - `-`, `+`, `*` and `mod` compute numbers. `-` also joins the parts of an event in
+%       event_model/3. Before a formula `-` means `~`.
+%     - `!` announces a formula.
 
 infix(;,   1100, 1099, 1100).
 infix(:=,  1090, 1089, 1089).
@@ -113,6 +123,8 @@ prefix(?, 200).
 prefix(-, 200).
 
 %!  comparison(?Sign) is nondet.
+%
+%   Sign compares numbers.
 
 comparison(=).
 comparison(\=).
@@ -183,7 +195,7 @@ any_shape(Name, Parts) :-
 
 %!  reserved_name(+Kind, +Text) is semidet.
 %
-%   The string Text, in lower case, is a word of the language that no name of Kind may be. Kind is
+%   The string Text, in lower case, is a word of the language. No name of Kind may be Text. Kind is
 %   `name` for players and cards, `atom` for atoms, and `formula` for defined formulas.
 
 reserved_name(_, Text) :-
@@ -202,7 +214,8 @@ reserved_name(Kind, Text) :-
 
 %!  split_operator(+F0, -F) is semidet.
 %
-%   F0 has an operator of signs that touch, and means F. Fails for other operators.
+%   F0 has an operator of signs that touch (operators.pl). F is F0 with these signs as operators of
+%   their own. Fails for other operators.
 %
 %   @error type_error(del_formula, F0) if F0 has two readings
 
@@ -214,7 +227,7 @@ split_operator((F ->~ G), (F -> ~G)) :-
 split_operator((F <->~ G), (F <-> ~G)) :-
     must_be_closed(G, (F <->~ G), "F <-> ~G").
 
-%   G, the right side of F, binds closer than `~`, so `~` takes all of G. Spaced is F with a space.
+%   Check that `~` takes all of G, the right side of F. Spaced is F with a space, for the message.
 
 must_be_closed(G, F, Spaced) :-
     (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])
@@ -223,7 +236,8 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
-%   As `public` is an operator, Prolog would write `public~p`, where the operator touches the sign.
+%   As `public` is an operator, Prolog would write public(~p) as `public~p`, where the operator
+%   touches the sign.
 
 :- multifile
     user:portray/1.
@@ -253,7 +267,7 @@ begins_with_sign(_, _, _) =>
 %!  formula_type_error(+F).
 %!  action_type_error(+Action).
 %
-%   If Prolog programmers often make the mistake, the message tells what to write.
+%   If F or Action is a common mistake of Prolog programmers, the message tells what to write.
 %
 %   @error type_error(del_formula, F), type_error(del_action, Action)
 
