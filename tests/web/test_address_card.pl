@@ -29,7 +29,7 @@ test('the address has the host name that others use',
 
 test('a page says so if no other device can reach the server', true) :-
     welcome([], ['Host: localhost'], Reply),
-    has(Reply, "Only this machine reaches the server").
+    has(Reply, "Phones cannot reach this computer").
 
 test('a notebook shows its address if others can reach it',
      [forall(member(Options-Told, [[host('0.0.0.0')]-true,[]-false])), true(Has == Told)]) :-

@@ -24,9 +24,10 @@ address_card(Request, Path, HTML) :-
     ->  code_html(Address, Code),
         share_line(Address, Line),
         HTML = div(class(address), [Code,Line])
-    ;   HTML = p(class([faint,small]),
-                 'Only this machine reaches the server. For phones in the room, start it with \c
-                  make web ARGS=--host=0.0.0.0')
+    ;   HTML = details([ summary('Phones cannot reach this computer'),
+                         p([ 'Begin the program with ', code('--host=0.0.0.0'),
+                             ', for example ', code('make web ARGS=--host=0.0.0.0'),
+                             '. Then phones in the same room can open its pages.' ]) ])
     ).
 
 %!  address_line(+Request, +Path, -HTML) is det.

@@ -88,7 +88,7 @@ the forms keep their contents.
 %   The navigation leads to the page `/Name`. Title is its label. About says what the page is for.
 
 page(notebook, "Notebook", "Play at a real table, and know all that can be known.").
-page(play, "Play", "Play against people and agents, on the board or without.").
+page(play, "Play", "Play against people or the computer, with or without the board.").
 page(logic, "Logic", "See who knows what, state by state, and what announcements change.").
 page(puzzle, "Puzzle", "What follows from a game? A puzzle for each day, with hints and a proof.").
 

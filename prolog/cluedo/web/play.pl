@@ -247,7 +247,7 @@ seat_text(C, Play, I, Count, [strong(Name)|Parts]) :-
 
 kind_text(C, Play, I, Text) :-
     (   play_away(Play, I)
-    ->  Text = ', away: an agent plays'
+    ->  Text = ', away: the computer plays'
     ;   play_alone(Play)
     ->  fail
     ;   play_seat(Play, I, agent(_))

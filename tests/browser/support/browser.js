@@ -93,7 +93,8 @@ const touched = new WeakSet();
    test to check; a page that reconnects to a stopped server, and a header that is only valid with
    HTTPS, are no faults. */
 
-const expected = new RegExp("the server responded with a status|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|" +
+const expected = new RegExp("the server responded with a status|" +
+                            "net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|" +
                             "^The Cross-Origin-Opener-Policy header has been ignored");
 const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // while the server ends
 

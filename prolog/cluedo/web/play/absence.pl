@@ -35,7 +35,7 @@ absence_html(C, HTML) :-
     play_me(Play, Me),
     context_address(C, "/seats", Path),
     (   play_away(Play, Me)
-    ->  form_html(C, Path, [], [p('An agent plays for you.'),main(back,yes,'I am back')], Form),
+    ->  form_html(C, Path, [], [p('The computer plays for you.'),main(back,yes,'I am back')], Form),
         Forms = [Form]
     ;   present_seats(C, Here),
         findall(Form,
@@ -76,11 +76,11 @@ vote_content(Play, I, [p(Missed),Agreed,submit(vote,I,Label)]) :-
     ->  Agreed = []
     ;   findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
         listed(Voters, " and ", Names),
-        format(string(Text), "Agreed so far: ~s. The agent plays once all who are here agree.",
+        format(string(Text), "Agreed so far: ~s. The computer plays once all who are here agree.",
                [Names]),
         Agreed = p(class([faint,small]), Text)
     ),
-    format(string(Label), "Let an agent play for ~s until they are back", [Name]),
+    format(string(Label), "Let the computer play for ~s until they are back", [Name]),
     format(string(Missed), "~s is not here now.", [Name]).
 
 %!  change_absence(+C, +Play0, -Play) is det.

@@ -152,7 +152,7 @@ seat_html(free, _, _, Item) =>
     Item = span(class(faint), 'Free').
 seat_html(agent(Name), _, _, Item) =>
     player(Name, Words),
-    Item = ['An agent. ',Words].
+    Item = ['A computer player. ',Words].
 seat_html(person(Name,_,_), I, C, Item), context_viewer(C, I) =>
     Item = [strong(Name),', you'].
 seat_html(person(Name,_,_), I, C, Item) =>

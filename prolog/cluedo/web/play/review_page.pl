@@ -81,7 +81,11 @@ queries_html(Queries, J, Log, section([class(card),id(asked)], [h2('What you ask
         format(string(Sentence),
                "Before the answers came, your queries were worth ~1f bits in all. The best ones \c
                 at those points, in the same rooms on a board, were worth ~1f.", [Sum,Most]),
-        Content = [p(Sentence),Scroll]
+        Content = [ p(Sentence),
+                    p(class([faint,small]),
+                      'A bit is what the answer to a yes-or-no question tells, if both answers \c
+                       are equally probable.'),
+                    Scroll ]
     ).
 
 query_row(J, Log, query(N,Own,Best,Before,After),

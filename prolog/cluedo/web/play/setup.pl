@@ -54,8 +54,8 @@ play_setup_page(C, page("Play",HTML)) :-
     join_html(C, Join),
     form_html(C, "/play", [enctype('multipart/form-data')], Content, Form),
     HTML = [ h1('Play'),
-             p('A game against agents of the library, people on their own phones, or both. \c
-                Agents see what a player sees, and no more.'),
+             p('Play against the computer, against people on their own phones, or both. \c
+                Computer players see only what a player sees.'),
              Warning,
              Join,
              section([class([card,setup])], [h2('Begin a game'),Form])
@@ -87,7 +87,7 @@ setup_content(C, Content) :-
                   ]),
           Own,
           div(class(row), [ button([class(main)], 'Deal'),
-                            submit(do, watch, 'Only watch the agents') ])
+                            submit(do, watch, 'Only watch the computer play') ])
         ].
 
 %   other_field(?I, -Field, -Control): Control asks who opponent I is. By default there are three
@@ -185,7 +185,7 @@ must_be_agents(Seats) :-
     (   Seats = [_,_|_],
         \+ memberchk(free, Seats)
     ->  true
-    ;   refuse(422, "To watch agents, choose at least two of them, and nobody else.")
+    ;   refuse(422, "To watch, choose at least two computer players, and no persons.")
     ).
 
 begin_play(C, Play, see(Path)) :-
