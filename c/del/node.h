@@ -21,7 +21,7 @@ typedef uint32_t dd;
 
 enum {
   NODE_SHIFT = 12,
-  NODE_VALUES = (1 << NODE_SHIFT) - 1, /* the most values of a variable */
+  NODE_VALUES = (1 << NODE_SHIFT) - 1,      /* the most values of a variable */
   NODE_LEAF = (1 << (32 - NODE_SHIFT)) - 1, /* the variable of both constants, after all others */
   NODE_FIRST = 2,                           /* the place of the first node after the constants */
   NODE_NO_VALUE = UINT16_MAX                /* a value that is left out */
