@@ -7,7 +7,7 @@ const fs = require("node:fs");
 const { after, before } = require("node:test");
 const { accessible, fits, press, tab, tap, test } = require("./support/browser.js");
 const notebook = require("./support/notebook.js");
-const { begin } = require("./support/play.js");
+const { begin, kept, play } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -86,5 +86,59 @@ for (const size of sizes) {
       await tap(page, page.locator(".message a").first());
       await inWindow(page.getByRole("heading", { name: "That cannot be" }), "the explanation");
     });
+
+    test(`what an entry shows ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await notebook.begin(page, four);
+      await notebook.enter(page, own);
+      await notebook.enter(page, { do: "ask", asker: 2, cards: [1, 7, 15], answer: 3 });
+      await says(page, /^Carl showed Bob a card\. Carl has Miss Scarlett\. Carl is next\.$/);
+      await notebook.enter(page, { do: "ask", asker: 3, cards: [3, 12, 20], answer: 1,
+                                   shown: 3 });
+      await notebook.enter(page, { do: "ask", asker: 1, cards: [2, 8, 14], answer: "nobody" });
+      await says(page,
+                 /^Nobody showed you a card\. The envelope is certain: accuse\. Bob is next\.$/);
+    });
   }
+}
+
+/* All messages of a game fit in two lines. */
+
+for (const size of sizes) {
+  test(`the messages of a game on ${size.join("x")}`, async (t) => {
+    const page = await tab(t, site, phone(size));
+    await begin(page, { name: "Zoe", other1: "exact", other2: "exact", other3: "exact" });
+    await play(page, 40, async () => {
+      if (await page.locator(".bar").count() > 0) await says(page, /./);
+    }).catch((error) => { if (!/decisions do not end the game/.test(error)) throw error; });
+  });
+
+  test(`the envelope is certain on ${size.join("x")}`, async (t) => {
+    const page = await tab(t, site, phone(size));
+    const certain = /The envelope is certain: accuse\./;
+    const sure = async () => {
+      const message = page.locator(".bar > .message");
+      return await message.count() > 0 && certain.test(await message.innerText());
+    };
+    for (let games = 0; games < 8; games += 1) {
+      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none",
+                          first: "me", board: "none", help: "whole" });
+      await play(page, 60, sure);
+      if (await sure()) break;
+    }
+    await says(page, certain);
+  });
+
+  test(`a notepad with conflicts on ${size.join("x")}`, async (t) => {
+    const page = await tab(t, site, phone(size));
+    await begin(page, { ...alone, board: "none", help: "hints" });
+    const cells = page.locator("#sheet tr").filter({ has: page.locator("button") }).first()
+      .locator("button");
+    for (const i of [0, 1, 2]) {
+      await tap(page, cells.nth(i));
+      await tap(page, cells.nth(i));
+      await kept(page);
+    }
+    await says(page, /^Your notepad cannot be right\./);
+  });
 }

@@ -1,10 +1,17 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(robot).
+:- use_module(serving).
+:- use_module(library(cluedo/table)).
+:- use_module(library('cluedo/knowledge/edition/setting')).
+:- use_module(library('cluedo/knowledge/edition/phrases'), [sentence/2]).
 
 %   The message of the bar, in Play and in Notebook.
 
-:- begin_tests(web_bar, [condition(browser:reachable)]).
+:- begin_tests(web_bar,
+               [ condition(browser:reachable),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 %   message(+Page, -Role, -Text, -Links): the message in words, and the addresses of its links.
 
@@ -97,5 +104,164 @@ test('the bar leads to the field that is missing in an entry',
     string_concat("#", Id, Link0),
     format(string(Attribute), "id=\"~s\"", [Id]),
     assertion(has(Reply, Attribute)).
+
+                /*******************************
+                *  WHAT WAS DONE, AND FOLLOWS  *
+                *******************************/
+
+%   table_at(+Folder, +Path, -T): the table of the game at Path.
+
+table_at(Folder, Path, T) :-
+    atomic_list_concat(['',play,Name|_], /, Path),
+    atomic_list_concat([Folder,/,Name,'.play'], File0),
+    (   exists_file(File0)
+    ->  File = File0
+    ;   atom_concat(File0, '.new', File)
+    ),
+    read_file_to_terms(File, [game(_,_,T,_,_)], [encoding(utf8)]).
+
+%   ask(+B, +Path, +Cards, -Page): the page after a query for Cards, numbers.
+
+ask(B, Path, [C1,C2,C3], Page) :-
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, [do=ask,c1=C1,c2=C2,c3=C3], Reply),
+    follow(B, Reply, Page).
+
+test('the bar says who showed which card',
+     true(Start-Links == "Anna showed you "-["#log","#turn"])) :-
+    temporary(shown, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=none], Path),
+               table_at(Folder, Path, T),
+               table_property(T, envelope(State)),
+               State =.. [_|Cards],
+               table_property(T, hands([_,[_,Card|_]])),
+               once(( nth1(I, [6,12,21], Last), Card =< Last )),
+               nth1(I, Cards, _, Others),
+               nth1(I, Query, Card, Others),
+               ask(B, Path, Query, Page)
+             )),
+    message(Page, "status", Text, Links),
+    table_property(T, game(Options)),
+    setting(Options, Setting),
+    card_label(Setting, Card, Label),
+    sentence(Label, Shown),
+    format(string(End), "~s Your turn: end it, or accuse", [Shown]),
+    string_concat(Start, End, Text).
+
+%   Nobody shows a card of the envelope. With two players the envelope is then certain.
+
+certain(whole, "Nobody showed you a card. The envelope is certain: accuse. \c
+                Your turn: end it, or accuse").
+certain(hints, "Nobody showed you a card. Your turn: end it, or accuse").
+certain(none, "Nobody showed you a card. Your turn: end it, or accuse").
+
+test('only the whole assistant says that the envelope is certain',
+     [forall(certain(Help, Expected)), true(Text == Expected)]) :-
+    temporary(certain, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=Help], Path),
+               table_at(Folder, Path, T),
+               table_property(T, envelope(State)),
+               State =.. [_|Cards],
+               ask(B, Path, Cards, Page)
+             )),
+    message(Page, "status", Text, _).
+
+%   A conclusion about a player's card is true, and only the whole assistant draws it.
+
+test('only the whole assistant draws conclusions, and they are true',
+     [forall(member(Help-Games, [whole-8,hints-2])), true(Drawn-Help == Help-Help)]) :-
+    temporary(conclusions, Folder),
+    flag(conclusions, _, 0),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               forall(between(1, Games, _),
+                      ( begin_play(B, [ name='Zoe',other1=simple,other2=simple,other3=simple,
+                                        board=none,edition=mini,help=Help
+                                      ],
+                                   Path),
+                        play(B, Path, conclusion_is_true(Folder, Path), 30, _) ))
+             )),
+    flag(conclusions, Count, Count),
+    (   Count > 0
+    ->  Drawn = whole
+    ;   Drawn = hints
+    ).
+
+conclusion_is_true(Folder, Path, Page) :-
+    (   message(Page, _, Text, Links),
+        nth1(2, Links, Link),
+        string_concat(_, "/notes#notes", Link),
+        \+ sub_string(Text, _, _, _, "certain")
+    ->  flag(conclusions, N, N+1),
+        table_at(Folder, Path, T),
+        table_property(T, game(Options)),
+        setting(Options, Setting),
+        table_property(T, hands(Hands)),
+        table_property(T, envelope(State)),
+        State =.. [_|Hidden],
+        once(( member([[I]|Hand], [[[envelope]|Hidden]|Hands]),
+               member(C, Hand),
+               card_label(Setting, C, Label),
+               has_text(I, Setting, Label, Has),
+               sub_string(Text, _, _, _, Has),
+               format(string(Shown), "showed you ~w", [Label]),
+               \+ sub_string(Text, _, _, _, Shown) ))
+    ;   true
+    ).
+
+has_text(envelope, _, Label, Text) :-
+    !,
+    format(string(Text0), "~w is in the envelope", [Label]),
+    sentence(Text0, Text).
+has_text(I, Setting, Label, Text) :-
+    seat_named(Setting, I, Name),
+    format(string(Text0), "~w has ~w", [Name,Label]),
+    sentence(Text0, Text).
+
+test('the bar says that the notepad has conflicts',
+     [ forall(member(Help-Count, [hints-2,whole-2,none-1])),
+       true(Found-Help == Count-Help)
+     ]) :-
+    temporary(ticked, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=Help], Path),
+               table_at(Folder, Path, T),
+               table_property(T, envelope(State)),
+               State =.. [_|Cards],
+               ask(B, Path, Cards, Page),
+               Cards = [C|_],
+               Cell is (C-1)*3+1,                       % the other player's cell
+               format(string(Tick), "~dy", [Cell]),
+               atom_concat(Path, '/sheet', Sheet),
+               submit(B, Page, Sheet, [cell=Tick], Reply),
+               follow(B, Reply, Ticked)
+             )),
+    message(Ticked, "status", Text, _),
+    split_string(Text, ".", " ", Sentences),
+    aggregate_all(count,
+                  ( member(S, Sentences),
+                    memberchk(S, ["Nobody showed you a card","Your notepad cannot be right"])
+                  ),
+                  Found).
+test('an entry of the notebook: who answered, what follows, who is next',
+     true(Said == said("status","Carl showed Bob a card. Carl has Miss Scarlett. Carl is next.",
+                       ["#log","#news","#asker"]))) :-
+    notebook(B, Path),
+    entered(B, Path, [do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], 303, Reply),
+    follow(B, Reply, Page),
+    message(Page, Role, Text, Links),
+    Said = said(Role,Text,Links).
+test('a certain envelope in the notebook',
+     true(Text == "Nobody showed you a card. The envelope is certain: accuse. Bob is next.")) :-
+    notebook(B, Path),
+    entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=nobody], 303, Reply),
+    follow(B, Reply, Page),
+    assertion(has(Page, "id=\"envelope\"")),
+    message(Page, "status", Text, _).
 
 :- end_tests(web_bar).

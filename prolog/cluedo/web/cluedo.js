@@ -187,6 +187,19 @@ function notepad(place) {
     }
   }
 
+  /* The bar says that a notepad has conflicts, too. */
+
+  function announce(told) {
+    const message = document.querySelector(".bar > .message");
+    if (!message) return;
+    message.querySelectorAll('a[href="#sheet"]').forEach((link) => link.remove());
+    if (!told.firstElementChild) return;
+    const link = document.createElement("a");
+    link.href = "#sheet";
+    link.textContent = told.dataset.told;
+    message.prepend(link, " ");
+  }
+
   async function send(form, tick) {
     const told = form.parentElement.querySelector("[data-told]");
     const answer = await reply(form, tick, told);
@@ -194,6 +207,7 @@ function notepad(place) {
     if (answer.ok) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       told.replaceChildren(...page.body.childNodes);
+      announce(told);
     } else {
       told.textContent = "This was not kept. Load the page again.";
     }

@@ -18,15 +18,16 @@
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/log,
               [ behind_html/4, clash_html/3, clash_text/4, keep_html/2, last_event/2, log_html/2,
-                look_back_html/4, news_html/4
+                look_back_html/4, news_html/4, news_text/3
               ]).
 :- use_module(notebook/notebook_record,
               [journal_text/2,notebook_add/3,notebook_change/4,record_tag/2,text_journal/2]).
 :- use_module(notebook/setup, [setup_options/2]).
 :- use_module(notebook/show_advice, [show_html/2]).
-:- use_module(notebook/turn, [hand_html/2,turn_html/2]).
+:- use_module(notebook/turn, [hand_html/2,turn_html/3]).
 :- use_module(notebook/turn_input, [request_change/2]).
 :- use_module(notebook/walk_advice, [walk_html/2]).
+:- use_module(scene/answer_text, [certain_envelope_text/1]).
 :- use_module(scene/known_cards, [envelope_html/3,figures_html/3,grid_html/2,why_html/2]).
 :- use_module(scene/page_scene,
               [ change_form/4, later_facts/2, scene/5, scene_address/3, scene_context/2,
@@ -36,6 +37,7 @@
 :- use_module(term_text, [sent_text/4]).
 :- use_module('../journal',
               [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
+:- use_module('../assistant', [journal_news/3]).
 :- use_module('../assistant/journal/game_picture', [game_svg/3]).
 :- use_module('../knowledge/notebook_picture', [knowledge_svg/3]).
 
@@ -95,8 +97,8 @@ begin_notebook(C, J, Reply) =>
 
 notebook_page(C, Page) :-
     notebook_scene(C, Scene),
-    news_section(Scene, News),
-    notebook_html(Scene, News, Page).
+    news_section(Scene, News, Follows),
+    notebook_html(Scene, News, Follows, Page).
 
 notebook_live(_, C, Page, live(live(Path,Tag,Last,none),Page)) :-
     context_path(C, Path),
@@ -222,13 +224,15 @@ fault_reply(C, Error, Reply) :-
 refused_page(C0, Fault, Notice, page(422,Title,HTML)) :-
     context_with(C0, [fault(Fault)], C),
     notebook_scene(C, Scene),
-    notebook_html(Scene, Notice, page(Title,HTML)).
+    notebook_html(Scene, Notice, [], page(Title,HTML)).
 
                 /*******************************
                 *            PARTS             *
                 *******************************/
 
-news_section(Scene, News) :-
+%   News says what follows from the last change, and Follows says it in the bar.
+
+news_section(Scene, News, Follows) :-
     scene_context(Scene, C),
     context_game(C, J),
     (   context_field(C, "news", _),
@@ -236,8 +240,12 @@ news_section(Scene, News) :-
         journal_property(J, undo([_|_]))
     ->  journal_change(J, undo, J0),
         change_form(Scene, [class(screen)], [small(do,undo,'Undo')], Undo),
-        news_html(J0, J, Undo, News)
-    ;   News = []
+        journal_news(J0, J, New),
+        news_html(J, New, Undo, News),
+        news_text(J, New, Text),
+        Follows = ['#news'-Text]
+    ;   News = [],
+        Follows = []
     ).
 
 title(J, Title) :-
@@ -247,9 +255,9 @@ title(J, Title) :-
     ;   Title = "Notebook"
     ).
 
-%   Notice is at the top of the page.
+%   Notice is at the top of the page. Follows are messages for the bar.
 
-notebook_html(Scene, Notice, page(Title,HTML)) :-
+notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
     scene_context(Scene, C),
     context_game(C, J),
     title(J, Title),
@@ -258,7 +266,13 @@ notebook_html(Scene, Notice, page(Title,HTML)) :-
     why_html(Scene, Why),
     look_back_html(Scene, J, LookBack, Slider),
     hand_html(Scene, Hand),
-    turn_html(Scene, Turn),
+    (   Pairs = [1-_|_],
+        \+ scene_me(Scene, spectator)
+    ->  certain_envelope_text(Certain),
+        Follows = ['#envelope'-Certain]
+    ;   Follows = Follows0
+    ),
+    turn_html(Scene, Follows, Turn),
     grid_html(Scene, Grid),
     envelope_html(Scene, Pairs, Envelope),
     suggestions_html(Scene, Suggestions),

@@ -2,8 +2,10 @@
           [ log_html/2,                 % +Scene, -HTML
             look_back_html/4,           % +Scene, +J, -HTML
             keep_html/2,                % +Scene, -HTML
-            news_html/4,                % +J0, +J, +Undo, -HTML
+            news_html/4,                % +J, +News, +Undo, -HTML
+            news_text/3,                % +J, +News, -Text
             last_event/2,               % +J, -Text
+            last_result/2,              % +J, -Text
             behind_html/4,              % +Change, +Scene, +Facts, -HTML
             clash_html/3,               % +Scene, +Refused, -HTML
             clash_text/4                % +Scene, +Change, +Clash, -Text
@@ -13,11 +15,13 @@
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_fields/2]).
 :- use_module('../host', [host_choice/3]).
+:- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../scene/page_scene',
               [change_form/4,scene_context/2,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
-              [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
+              [card_text/3,chance_text/2,fact_text/3,holder_text/3]).
+:- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../assistant/journal/clash', [clash_numbers/5]).
@@ -28,7 +32,8 @@
 /** <module> The log of a notebook, and messages about changes
 */
 
-:- det((log_html/2, look_back_html/4, keep_html/2, news_html/4, last_event/2,
+:- det((log_html/2, look_back_html/4, keep_html/2, news_html/4, news_text/3,
+        last_event/2, last_result/2,
         behind_html/4, clash_html/3, clash_text/4)).
 
 %!  log_html(+Scene, -HTML) is det.
@@ -142,12 +147,19 @@ keep_html(Scene,
     atom_concat(Path, '/notes', Notes),
     atom_concat(Path, '/game', Game).
 
-%!  news_html(+J0, +J, +Undo, -HTML) is det.
+%!  news_html(+J, +News, +Undo, -HTML) is det.
+%!  news_text(+J, +News, -Text) is det.
 %
-%   HTML lists what is known in J and not in J0, and ends with the form Undo.
+%   HTML lists the News of journal_news/3, and ends with the form Undo. Text has the first of them.
 
-news_html(J0, J, Undo, HTML) :-
-    journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
+news_text(J, news([new(Fact,_)|_],_,_,_), Text) =>
+    event_sentence(J, Fact, Text).
+news_text(_, news(_,_,envelopes(E0,E),_), Text), E0 =\= E =>
+    format(string(Text), "Envelopes: ~D, now ~D.", [E0,E]).
+news_text(_, _, Text) =>
+    Text = "Nothing new follows.".
+
+news_html(J, news(Certain,Changes,envelopes(E0,E),_), Undo, HTML) :-
     maplist(new_item(J), Certain, New),
     maplist(change_item(J), Changes, Changed),
     (   E0 =\= E
@@ -185,6 +197,27 @@ last_event(J, Text) :-
     (   last(Facts, Fact)
     ->  event_sentence(J, Fact, Text)
     ;   Text = "No event yet."
+    ).
+
+%!  last_result(+J, -Text) is det.
+%
+%   Text is short: who answered the last query, or the last event of another kind.
+
+last_result(J, Text) :-
+    (   journal_property(J, events(Facts)),
+        last(Facts, asked(Asker,_,Answerer,Card)),
+        ( Answerer == nobody ; \+ answer_words(Answerer, _, _, _) )
+    ->  holder_text(J, Asker, AskerText),
+        (   Answerer == nobody
+        ->  AnswererText = nobody
+        ;   holder_text(J, Answerer, AnswererText)
+        ),
+        (   Card == unknown
+        ->  CardText = unknown
+        ;   card_text(J, Card, CardText)
+        ),
+        answer_text(AskerText, AnswererText, CardText, Text)
+    ;   last_event(J, Text)
     ).
 
 %!  behind_html(+Change, +Scene, +Facts, -HTML) is det.

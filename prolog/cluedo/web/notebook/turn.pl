@@ -1,8 +1,8 @@
 :- module(cluedo_web_notebook_turn,
-          [ turn_html/2,                % +Scene, -HTML
+          [ turn_html/3,                % +Scene, +Follows, -HTML
             hand_html/2                 % +Scene, -HTML
           ]).
-:- use_module(log, [last_event/2]).
+:- use_module(log, [last_result/2]).
 :- use_module(show_advice, [show_query/3,show_advice_html/2]).
 :- use_module(turn_input, [line_command/3,longest_line/1]).
 :- use_module('../context',
@@ -39,19 +39,20 @@ has seen it. Users type other events, as at the console. A typed line may also b
 answer appears above the form.
 */
 
-:- det((turn_html/2, hand_html/2)).
+:- det((turn_html/3, hand_html/2)).
 
-%!  turn_html(+Scene, -HTML) is det.
+%!  turn_html(+Scene, +Follows, -HTML) is det.
 %
-%   HTML is the form for the next event. If the request inserts or edits an event, HTML is the form
-%   for that event. After a refused change the form keeps the fields of the request.
+%   HTML is the form for the next event. The bar shows Follows, pairs Address-Text. If the request
+%   inserts or edits an event, HTML is the form for that event. After a refused change the form
+%   keeps the fields of the request.
 
-turn_html(Scene, HTML) :-
+turn_html(Scene, Follows, HTML) :-
     scene_context(Scene, C),
     edited_event(Scene, Edit, Fact),
     turn_values(Scene, Fact, Values),
     scene_filled(Scene, Values, Filled),
-    turn_content(Scene, Filled, Content),
+    turn_content(Scene, Filled, Follows, Content),
     edit_parts(Edit, Fact, Scene, edit(Heading,Field,Of,Cancel)),
     scene_me(Scene, Me),
     change_form(Filled, ['data-me'(Me),class(turn)|Of], [Field|Content], Turn),
@@ -61,7 +62,7 @@ turn_html(Scene, HTML) :-
     HTML = section([class([card,screen]),id(turn)],
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
-turn_content(Scene, Filled,
+turn_content(Scene, Filled, Follows,
              [ fieldset(id(asker), [legend('Who asks?'), div(class(choices), Askers)]),
                Cards, Answers, Bar,
                div(class(row),
@@ -101,15 +102,11 @@ turn_content(Scene, Filled,
     ;   Which = button([class(which),name(do),value(show)], 'Which card to show?')
     ),
     scene_j(Scene, J),
-    last_event(J, Last),
-    (   context_field(C, "news", _)
-    ->  News = '#news'
-    ;   News = '#log'
-    ),
+    last_result(J, Last),
     context_fault(C, Fault),
     next_text(Scene, Next),
-    bar_element(Fault, [News-Last,'#asker'-Next], ['#turn'-'Entry','#notes'-'Notes'],
-                main(do,ask,'Enter'), Bar).
+    append(['#log'-Last|Follows], ['#asker'-Next], News),
+    bar_element(Fault, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
 
 next_text(Scene, Text) :-
     scene_asker(Scene, Asker),

@@ -5,13 +5,14 @@
 :- use_module(again, [again_html/2]).
 :- use_module(clickable_board, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
+:- use_module(follows, [play_follows/3]).
 :- use_module(help, [hint_html/3]).
 :- use_module(game_record,
               [ play_name/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_table/2,
                 play_words/2
               ]).
 :- use_module(setup, [setup_query/2]).
-:- use_module(seat_text, [latest_news/2]).
+:- use_module(seat_text, [latest_result/2]).
 :- use_module('../context',
               [ context_fault/2, context_field/3, context_game/2, context_page/2,
                 context_path/2, context_request/2
@@ -27,7 +28,7 @@
 :- use_module('../../knowledge/edition/phrases', [cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [card_label/3]).
 :- use_module('../../table/properties', [table_part/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> The form of a decision
 
@@ -57,24 +58,34 @@ form(C, Content, Form) :-
     play_step(Play, Step),
     form_html(C, Page, [], [hidden(seen,Step)|Content], Form).
 
-%   On a phone the most important button stays in view. The bar also says what was done last, and
-%   Next, the title of the decision.
+%   On a phone the most important button stays in view. The bar also says what was done last, what
+%   follows, and Next, which decision comes next.
 
 bar(C, Next, Buttons, Bar) :-
+    bar(C, Next, [], Buttons, Bar).
+
+%   Hint is the answer about a query, of hint_html/3.
+
+bar(C, Next, Hint, Buttons, Bar) :-
     context_game(C, Play),
     context_fault(C, Fault),
-    latest_news(Play, Text),
     play_table(Play, T),
+    notes_address(C, Play, Notes),
     findall(Link,
             ( table_part(T, board(_)), Link = '#board'-'Board'
-            ; notes_address(C, Play, Notes), Link = Notes-'Notes'
+            ; Link = Notes-'Notes'
             ; Link = '#hand'-'Cards'
             ),
             Links),
-    bar_element(Fault, ['#log'-Text,'#turn'-Next], Links, Buttons, Bar).
+    (   Hint = p(_,Text)
+    ->  News = ['#hint'-Text]
+    ;   latest_result(Play, Text),
+        play_follows(C, Notes, Follows),
+        append(['#log'-Text|Follows], ['#turn'-Next], News)
+    ),
+    bar_element(Fault, News, Links, Buttons, Bar).
 
 notes_address(C, Play, Notes) :-
-    \+ play_me(Play, spectator),
     context_page(C, Page),
     (   \+ context_path(C, Page)
     ->  Notes = '#notes'
@@ -145,7 +156,7 @@ decision_content(walk(_,Roll), C, Play, Title, Content) =>
     room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
     cell_form(C, Cells, CellForm),
     form(C, [submit(do,stay,"Stay where you are")], StayForm),
-    bar(C, Title, [], Bar),
+    bar(C, "Your turn: walk", [], Bar),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
                 DirectForm, TowardsForm, CellForm, StayForm, Bar ].
 decision_content(query(_), C, Play, Title, Content) =>
@@ -158,7 +169,7 @@ decision_content(query(_), C, Play, Title, Content) =>
     ),
     query_choices(Play, Room, Choices),
     hint_html(C, Answer, Hint),
-    bar(C, Title, main(do,ask,"Ask"), Bar),
+    bar(C, "Your turn: ask", Answer, main(do,ask,"Ask"), Bar),
     form(C, [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing")])], Content).
 decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     play_setting(Play, Setting),
@@ -173,7 +184,7 @@ decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     form(C, [p(Sentence), div(class(row), Buttons), Bar], Content).
 decision_content(accuse(_), C, Play, Title, Content) =>
     Title = "Do you accuse?",
-    bar(C, Title, main(do,none,"No: end the turn"), Bar),
+    bar(C, "Your turn: end it, or accuse", main(do,none,"No: end the turn"), Bar),
     form(C, [Bar], End),
     query_choices(Play, none, Choices),
     form(C, [ Choices,

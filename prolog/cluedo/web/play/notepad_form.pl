@@ -6,7 +6,8 @@
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4]).
 :- use_module(seat_journal, [observed_count/2,play_journal/3]).
-:- use_module(tick_marks, [note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
+:- use_module(tick_marks,
+              [conflict_message/1,note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
 :- use_module('../context',
               [ context_address/3, context_field/3, context_game/2, context_name/2, context_path/2,
                 context_store/2
@@ -47,6 +48,7 @@ notepad_form_html(C, HTML) :-
         context_address(C, "/sheet", Sheet),
         form_html(C, Sheet, [], [Scroll], Form),
         conflicts_html(Play, Conflicts),
+        conflict_message(Message),
         (   Notes == "",
             play_help(Play, whole)
         ->  Open = []
@@ -60,7 +62,7 @@ notepad_form_html(C, HTML) :-
                                     (maybe), \u2022 (whatever you like), and nothing again.'),
                                  div('data-notes'(Notes),
                                      [ Form,
-                                       div(['data-told'(true),role(status)], Conflicts) ])
+                                       div(['data-told'(Message),role(status)], Conflicts) ])
                                ]))
     ;   HTML = []
     ).

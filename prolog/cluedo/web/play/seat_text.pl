@@ -2,12 +2,15 @@
           [ transcript/3,               % +Play, +Which, -Items
             fact_item/4,                % +Events, +Items, +N, -Item
             latest_news/2,              % +Play, -Text
+            latest_result/2,            % +Play, -Text
             transcript_html/3,          % +Play, -Since, -Log
             hand_text/3                 % +Play, +Seat, -Text
           ]).
 :- use_module(course, [course_over/1,is_fact/1]).
 :- use_module(game_record, [play_since/2,play_table/2,play_words/2]).
-:- use_module('../../knowledge/edition/phrases', [cards_phrase/4,sentence/2]).
+:- use_module('../scene/answer_text', [answer_text/4]).
+:- use_module('../../knowledge/edition/phrases',
+              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/event_text', [event_text/3]).
@@ -21,7 +24,9 @@ walk, or a query and the pawn that the query moves. Event is the number of the i
 among all events of the table.
 */
 
-:- det((transcript/3, latest_news/2, transcript_html/3, hand_text/3)).
+:- meta_predicate result_name(+, +, 2, -).
+
+:- det((transcript/3, latest_news/2, latest_result/2, transcript_html/3, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -137,6 +142,30 @@ latest_news(Play, Text) :-
     (   last(Items, item(_,_,Text0))
     ->  Text = Text0
     ;   Text = "The game has begun."
+    ).
+
+%!  latest_result(+Play, -Text) is det.
+%
+%   Text is short: who answered the latest query, or the latest news of another kind.
+
+latest_result(Play, Text) :-
+    play_table(Play, T),
+    table_part(T, events(Events)),
+    play_words(Play, Words),
+    transcript_scope(Play, Which),
+    (   last(Events, Event),
+        observed_event(Event, Which, Words, asked(I,_,J,Card))
+    ->  holder_phrase(Words, I, Asker),
+        result_name(J, nobody, holder_phrase(Words), Answerer),
+        result_name(Card, unknown, card_phrase(Words), Shown),
+        answer_text(Asker, Answerer, Shown, Text)
+    ;   latest_news(Play, Text)
+    ).
+
+result_name(Value, None, Phrase, Text) :-
+    (   Value == None
+    ->  Text = None
+    ;   call(Phrase, Value, Text)
     ).
 
 %!  transcript_html(+Play, -Since, -Log) is det.

@@ -6,7 +6,8 @@
             note_fact/4,                % +Note, +Setting, -I, -Fact
             code_fact/4,                % ?Code, ?H, ?C, ?Fact
             tick_text/3,                % +J, +Fact, -Text
-            note_conflicts/3            % +J, +Note, -Conflicts
+            note_conflicts/3,           % +J, +Note, -Conflicts
+            conflict_message/1          % -Text
           ]).
 :- use_module('../notepad',
               [cell_place/4,known_cell/4,known_cells/2,is_notes/1,mark_look/4,notes_mark/3,
@@ -109,6 +110,12 @@ note_conflicts(J, Note, Conflicts) :-
         Conflicts = [together(Together)]
     ;   Conflicts = Wrong
     ).
+
+%!  conflict_message(-Text) is det.
+%
+%   The bar says Text if a notepad has conflicts.
+
+conflict_message("Your notepad cannot be right.").
 
 is_wrong(has(H,C), Known) :-
     known_cell(Known, C, H, n).

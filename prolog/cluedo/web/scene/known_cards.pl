@@ -5,6 +5,7 @@
             certain_html/3,             % +J, +Fact, -HTML
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
+:- use_module(answer_text, [certain_envelope_text/1]).
 :- use_module(page_scene, [scene_address/3,scene_context/2,scene_j/2,scene_setting/2]).
 :- use_module('../card_grid', [card_grid/4,cell_classes/3]).
 :- use_module('../context', [context_field/3]).
@@ -180,7 +181,7 @@ envelope_html(Scene, Pairs, HTML) :-
             ),
             Rows),
     certain_html(Pairs, Certain),
-    HTML = section(class(card),
+    HTML = section([class(card),id(envelope)],
                    [ h2('Envelope'),
                      table(class(plain),
                            [ caption(class(away), 'The likeliest envelopes'),
@@ -192,6 +193,7 @@ envelope_row(J, P-State, tr([td(class(number), Chance),td(Cards)])) :-
     cards_text(J, State, Cards).
 
 certain_html([1-_|_], HTML) =>
-    HTML = p(strong('It is certain: accuse.')).
+    HTML = p(strong(Text)),
+    certain_envelope_text(Text).
 certain_html(_, HTML) =>
     HTML = [].
