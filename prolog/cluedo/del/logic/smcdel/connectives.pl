@@ -19,8 +19,13 @@
 
 %!  list_formula(+Word, +Fs, -F) is det.
 %
-%   F says that all of Fs hold, if Word is `AND`, at least one, if Word is `OR`, an odd number of
-%   them, if Word is `XOR`, or exactly one, if Word is `ONEOF`.
+%   F says how many of the formulas Fs hold:
+%
+%   | Word  | how many hold |
+%   | AND   | all           |
+%   | OR    | at least one  |
+%   | XOR   | an odd number |
+%   | ONEOF | exactly one   |
 
 list_formula('AND', Fs, F) =>
     F = and(Fs).
@@ -45,7 +50,8 @@ odd(N, F, Fs0, Fs) =>
     odd(Left, F1, Fs0, Fs1),
     odd(Right, F2, Fs1, Fs).
 
-%   One says that exactly one of the first N of Fs0 holds, and None that none does. Fs are the rest.
+%   One says that exactly one of the first N of Fs0 holds. None says that none of them holds. Fs are
+%   the rest.
 
 exactly_one(1, One, None, [F|Fs0], Fs) =>
     One = F,
@@ -62,6 +68,8 @@ exactly_one(N, One, None, Fs0, Fs) =>
 %!  negation(+F, -G) is det.
 %!  implication(+F1, +F2, -G) is det.
 %!  equivalence(+F1, +F2, -G) is det.
+%
+%   G is the negation of F, or F1 -> F2, or F1 <-> F2. It has no trivial parts.
 
 negation(true, G) => G = false.
 negation(false, G) => G = true.
@@ -90,7 +98,7 @@ equivalence(F1, F2, G) =>
 %!  all_of(+Fs, -G) is det.
 %!  some_of(+Fs, -G) is det.
 %
-%   G says that all of Fs hold, or at least one. G has no repeated parts.
+%   G says that all of Fs hold, or that at least one of them holds. G has no repeated parts.
 
 all_of(Fs, G) :-
     join_formulas(Fs, and, true, false, G).
@@ -98,7 +106,7 @@ all_of(Fs, G) :-
 some_of(Fs, G) :-
     join_formulas(Fs, or, false, true, G).
 
-%   G joins Fs by Name. Unit is its neutral element, and Zero its absorbing one.
+%   G joins Fs by Name. Unit is the neutral element of Name, and Zero is its absorbing element.
 
 join_formulas(Fs0, Name, Unit, Zero, G) :-
     foldl(parts(Name, Unit), Fs0, [], Parts),
@@ -125,7 +133,7 @@ parts(_, Unit, F, Parts0, Parts) =>
 
 %!  few_parts(+F, +Most) is semidet.
 %
-%   F has at most Most parts. Repeated parts count each time.
+%   True when F has at most Most parts. A repeated part counts each time.
 
 few_parts(F, Most) :-
     parts_left(F, Most, _).

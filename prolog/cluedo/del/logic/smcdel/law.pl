@@ -19,8 +19,8 @@
 
 %!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
 %
-%   The string Text is a law. It is the conjunction of Parts, pairs of a string of one line and a
-%   formula of Atoms.
+%   The string Text is a law. It is the conjunction of Parts. Each part is a pair of a string, its
+%   text in one line, and a formula of Atoms.
 
 smcdel_law_parts(Text, Atoms, Parts) :-
     smcdel_tokens(Text, Tokens0),
@@ -40,7 +40,8 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   Tokens up to End are a conjunction. Pieces0 has its parts piece(Tokens,Begin,End), then Pieces.
+%   Tokens, which end at offset End, are a conjunction. Pieces0 has its parts, terms
+%   piece(Tokens,Begin,End), and then Pieces.
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
@@ -86,7 +87,8 @@ depth(')', Depth0, Depth) =>
 depth(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   Sign, outside brackets, is `and` if only `and` joins tokens, `none` if no sign does, or `other`.
+%   Sign tells which signs of formulas stand outside brackets: `and` if all of them are `and`,
+%   `none` if there are none, else `other`.
 
 beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     depth(Token, Depth0, Depth),
@@ -100,7 +102,7 @@ beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     ;   Sign = Sign0
     ).
 
-%   Sign, outside brackets, separates Parts, terms part(Tokens,End).
+%   Parts are terms part(Tokens,End). Outside brackets Sign stands between them.
 
 split(Tokens, Sign, End, Parts) :-
     split(Tokens, Sign, 0, End, Parts).
@@ -117,7 +119,7 @@ split([Offset-Token|Tokens], Sign, Depth0, End, Parts) =>
 
 %!  one_line(+Text, -Line) is det.
 %
-%   The string Line is Text without comments, and with single blanks.
+%   The string Line is Text without comments, in one line, with single blanks between words.
 
 one_line(Text, Line) :-
     split_string(Text, "\n", "", Lines0),
@@ -133,7 +135,8 @@ without_comment(Line0, Line) :-
 
 %!  true_in(+F, +Trues) is semidet.
 %
-%   F has no knowledge. It holds if the atoms of the ordered set Trues, and no others, are true.
+%   F has no knowledge. True when F holds in the state where the atoms of the ordered set Trues are
+%   true, and no other atoms are.
 
 true_in(true, _) =>
     true.

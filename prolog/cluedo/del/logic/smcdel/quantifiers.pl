@@ -16,15 +16,17 @@
 `Forall 1 F` in SMCDEL says that F holds at the current state with each value of atom 1. The state
 with the other value may break the law. If F has no knowledge, true and false replace the atom.
 
-If F has knowledge: at any state an agent considers possible all states of the law that agree with
-this state on what the agent sees. Take an agent that sees atom 1. At the state where atom 1 is
-true, it knows G if here, without seeing the atom, it would know that G holds if the atom is true.
-So there are agents without(As,Ps), who see what As together see, without the atoms Ps. Only
-formulas about the changed state itself change, not formulas inside the knowledge of agents there.
-An announcement before knowledge moves into the knowledge.
+If F has knowledge, it is translated. At any state an agent considers possible all states of the law
+that agree with this state on what the agent sees. Take an agent that sees atom 1. At the changed
+state atom 1 is true, for example. There the agent knows G if it would know at the current state,
+without seeing atom 1, that G holds if atom 1 is true. So there are agents without(As,Ps), who see
+what the agents As together see, without the atoms Ps.
+
+Only formulas about the changed state are translated. Formulas inside the knowledge of agents there
+stay as they are. An announcement before knowledge moves into the knowledge.
 */
 
-%   A formula with more parts is refused.
+%   for_all/4 refuses a formula with more parts.
 
 largest(200 000).
 
@@ -43,8 +45,8 @@ for_all([P|Ps], Observes, F, G) =>
     few_parts(F3, Largest),
     for_all(Ps, Observes, F3, G).
 
-%   F holds at the state of Case, after the actions Before, if and only if G holds here. Case is
-%   case(P,Value,Observes): at its state the atom P has Value.
+%   G holds at the current state if, and only if, F holds at the state of Case after the actions
+%   Before. Case is case(P,Value,Observes): its state is the current state, but atom P has Value.
 
 at(~F, Case, Before, G) =>
     at(F, Case, Before, G1),
@@ -100,7 +102,8 @@ all_at([F|Fs], Case, Before, Gs) =>
     at(F, Case, Before, G),
     all_at(Fs, Case, Before, Gs1).
 
-%   Ways are announcements that a formula holds: one, or two if Action says whether it holds.
+%   Ways are announcements that a formula holds. If Action announces whether a formula holds, there
+%   are two: of the formula and of its negation.
 
 ways(Action, Ways) :-
     announcement(To, What, F, Action),
@@ -119,7 +122,7 @@ after(Way, F, Case, Before, G) :-
     at(F, Case, Before1, G1),
     implication(G0, G1, G).
 
-%   G says that As together would know F at the state of Case, after the announcements Before.
+%   G says that As together know F at the state of Case after the announcements Before.
 
 knows(As, case(P,Value,Observes), Before, F, G) :-
     observed_by(As, Observes, Seen),
@@ -139,8 +142,8 @@ knowledge([A], F, G) =>
 knowledge(As, F, G) =>
     G = d(As,F).
 
-%   G is F after Actions, as As see them. Of an announcement to others As learn only that these
-%   others learn whether its formula holds.
+%   G says that F holds after Actions, as the agents As see them. If an announcement is to other
+%   agents, As see only that those agents learn whether its formula holds.
 
 boxes([], _, F, G) =>
     G = F.
@@ -183,8 +186,8 @@ without(As, P, A) =>
 
 %!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
 %
-%   Observes are Observes0, and what the agents without(As,Ps) of the formulas Fs0 observe. Fs are
-%   Fs0 with names for these agents, who join every group in Fs that has one of As and learns.
+%   Fs are Fs0 with names in place of the agents without(As,Ps). In Fs these agents join every group
+%   that has one of As and learns something. Observes are Observes0, and what these agents observe.
 
 without_atoms(Observes0, Observes, Fs0, Fs) :-
     findall(A, ( sub_without(Fs0, A) ), As0),

@@ -14,14 +14,14 @@
 
 /** <module> The formulas of SMCDEL's text files
 
-Text becomes formulas of library(cluedo/del) as it is read. For Env see smcdel_phrases.pl. The
+Text becomes formulas of library(cluedo/del) while it is read. For Env see smcdel_phrases.pl. The
 signs, from the loosest binding to the closest, are
 
-  - ->, iff: of several in a row the first is inside the others
-  - & and the sign for or: any number of one of them. Both in a row need brackets
-  - signs before a formula: they take as little as they can
+  - `->` and `iff`: if several follow each other, they group from the left
+  - `&` and the sign for or: several of one kind make one formula. To mix both needs brackets
+  - signs before a formula: their operand is as short as possible
 
-Forall and Exists take all that follows, as quantifiers do. SMCDEL does not define how they bind.
+The operand of `Forall` and `Exists` is all that follows. SMCDEL does not define how they bind.
 */
 
 :- det(smcdel_formula/4).
@@ -40,7 +40,8 @@ smcdel_formula(Env, F, Tokens0, Tokens) :-
     Tokens0 = [Offset-_|_],
     must_have_few_parts(Offset, F).
 
-%   Some notations repeat a part when they are written out, so F may be far longer than its text.
+%   Check that F does not have too many parts. F may be far longer than its text, because some
+%   notations repeat a part when they are written out.
 
 must_have_few_parts(Offset, F) :-
     largest(Largest),
@@ -176,7 +177,7 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
         Tokens = Tokens1
     ).
 
-%   F is `Names Verb What G`, for example `a knows that G`, where G is at the start of Tokens0.
+%   F is `Names Verb What G`, for example `a knows that G`. Tokens0 begin with G.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),
@@ -217,8 +218,9 @@ conjunction([F0], F) =>
 conjunction(Fs, F) =>
     F = and(Fs).
 
-%   After `knows whether` brackets may have a list of formulas. But if they have a group, as in
-%   `(a,b) comknow that 1`, one formula begins with them.
+%   Fs are the formulas after `knows whether (`. The brackets have one formula, or a list of
+%   formulas. But if they have agents, as in `(a,b) comknow that 1`, they are only the beginning of
+%   one formula.
 
 operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
     (   names(_, Tokens1, [_-')',_-says(_,_)|_])
@@ -229,7 +231,7 @@ operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
         close_bracket(')', Opened, Tokens2, Tokens)
     ).
 
-%   Action is the announcement in the brackets of [!F], [?!F] or [a,b!F].
+%   Action is the announcement in brackets, as in [!F], [?!F] or [a,b!F].
 
 announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     must_allow_action(Env, Opened),

@@ -14,18 +14,23 @@
 
     VARS numbers LAW formula OBS name: numbers ... questions
 
-The number 7 is the atom `p7`, and agents keep their names. Reading makes atoms, questions and
-formulas of library(cluedo/del) at once.
+The number 7 becomes the atom `p7`. Agents keep their names. Formulas become formulas of
+library(cluedo/del) while they are read.
 */
 
 :- det(smcdel_file/2).
 
 %!  smcdel_file(+Text, -File) is det.
 %
-%   The string Text becomes File, smcdel(Atoms,Law,Observes,Questions). Atoms are in the order of
-%   the file. Law is law(Begin,End,F). Observes are pairs of an agent and the atoms that it sees.
-%   Questions are terms question(Begin,End,Kind,F). Kind is `valid`, `where`, or state(Trues), where
-%   Trues is the ordered list of the true atoms. A law or question is in Text from Begin to End.
+%   The string Text becomes File, a term smcdel(Atoms,Law,Observes,Questions):
+%
+%     - Atoms are in the order of the file.
+%     - Law is law(Begin,End,F).
+%     - Observes are pairs of an agent and the ordered set of the atoms that it sees.
+%     - Questions are terms question(Begin,End,Kind,F). Kind is `valid`, `where` or state(Trues).
+%       Trues is the ordered list of the true atoms.
+%
+%   Begin and End are the offsets where the law or question begins and ends in Text.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -49,7 +54,8 @@ keyword(Word, Expected, Offset, [Offset0-Token|Tokens0], Tokens) :-
     ;   misread_token(Offset0, Token, Expected)
     ).
 
-%   Atoms are the atoms of Numbers, and Known maps numbers to atoms. A repeated number is one atom.
+%   Atoms are the atoms of Numbers. Known maps the numbers to the atoms. A repeated number gives
+%   only one atom.
 
 atoms(Numbers, Known, Atoms) :-
     empty_assoc(Known0),

@@ -13,9 +13,12 @@
 
 /** <module> Atoms, agents and brackets in SMCDEL's text files
 
-An environment is env(Known,Agents). Known maps the numbers of atoms to atoms. In the law, which may
-not name agents, Agents is `none`. Elsewhere Agents is some(Names,Observes). Names is an assoc from
-names to agents. Observes are pairs of an agent and the ordered set of the atoms that it sees.
+An environment Env is env(Known,Agents):
+
+  - Known is an assoc from the numbers of atoms to atoms.
+  - Agents is `none` in the law, which may not name agents. In questions it is some(Names,Observes).
+  - Names is an assoc from names to agents.
+  - Observes are pairs of an agent and the ordered set of the atoms that it sees.
 
 @error syntax_error(logic_offset(Offset))
 */
@@ -26,8 +29,8 @@ names to agents. Observes are pairs of an agent and the ordered set of the atoms
 %!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
 %!  smcdel_number(+Known, +Number, -Atom) is det.
 %
-%   Tokens0 begin with Numbers, pairs of an offset and the number of an atom, with commas between
-%   them. Known maps the Number of such a pair to Atom.
+%   Tokens0 begin with Numbers, which have commas between them. Each of Numbers is a pair of an
+%   offset and the number of an atom. Atom is the atom that Known has for such a pair Number.
 
 smcdel_numbers(Numbers, [Offset-int(N)|Tokens0], Tokens) =>
     Numbers = [Offset-N|Numbers1],
@@ -48,8 +51,8 @@ smcdel_number(Known, Offset-N, Atom) :-
 %!  names(-Names, +Tokens0, -Tokens) is semidet.
 %!  one_name(-Name, +Tokens0, -Tokens) is det.
 %
-%   Tokens0 begin with Names, pairs of an offset and a name, with commas between them. names/3 fails
-%   if there is no name.
+%   Tokens0 begin with Names, which have commas between them, or with Name. A name is a pair of an
+%   offset and a string. names/3 fails if there is no name.
 
 names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
     (   Tokens0 = [_-','|Tokens1]
@@ -67,7 +70,8 @@ one_name(_, [Offset-Token|_], _) =>
 %!  find_agent(+Env, +Name, -Agent) is det.
 %!  must_allow_action(+Env, +Offset) is det.
 %
-%   Name is a pair of an offset and a name. Env must allow an announcement at Offset.
+%   Agent is the agent with Name, a pair of an offset and a string. must_allow_action/2 checks that
+%   Env allows announcements. If not, the error is at Offset.
 
 find_agent(env(_,none), Offset-_, _) =>
     misread_at(Offset, "the law is a formula without knowledge").

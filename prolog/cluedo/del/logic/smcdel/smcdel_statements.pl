@@ -15,9 +15,9 @@
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
-%   For Options and Items see smcdel_model/3. Statements (statements.pl) mean the same. A question
-%   about a state becomes `valid? condition -> formula`. If the state breaks the law, the question
-%   becomes `count? condition`, with the expected answer 0.
+%   For Options and Items see smcdel_model/3. Statements (statements.pl) mean the same as Options
+%   and Items. A question about a state becomes `valid? condition -> formula`. But if the state
+%   breaks the law, the question becomes `count? condition`, with the expected answer 0.
 
 smcdel_statements(Options, Items, Statements) :-
     option(agents(Agents), Options),
@@ -45,7 +45,8 @@ atoms_text(Atoms, Text) :-
     atomic_list_concat(Atoms, ' ', Text0),
     atom_string(Text0, Text).
 
-%   Agent keeps its name if it is not reserved, and differs from other names in more than case.
+%   Name is the name of Agent in the statements. Agent keeps its own name if this is not reserved,
+%   and not equal, except for case, to another name.
 
 name_agent(Agent, AgentNames, [Agent-Name|AgentNames]) :-
     string_lower(Agent, Lower),
@@ -106,7 +107,8 @@ formula_text(F, Names, Text) :-
     phrase(formula_words(F, 1200, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   The text of F, a formula or an action, is in brackets if F binds looser than Most.
+%   The pieces of the text of F, a formula or an action. The text is in brackets if F binds looser
+%   than Most.
 
 formula_words(F0, Most, Names) -->
     { split_operator(F0, F) },
@@ -140,7 +142,8 @@ words(F, _, Names) -->
 words(Atom, _, _) -->
     [Atom].
 
-%   Arrows in arrows get brackets: readers of `p -> (q -> r)` need not know how arrows bind.
+%   As infix/4. But both operands of an arrow get brackets if they are arrows: readers of
+%   `p -> (q -> r)` need not know how arrows bind.
 
 operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
     infix(Sign, Own, _, _),

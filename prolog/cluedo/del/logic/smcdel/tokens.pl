@@ -11,10 +11,15 @@
 
 /** <module> The tokens of SMCDEL's text files
 
-A token is Offset-Token, where Offset is the number of characters before the token. Token is int(N),
-word(String) for the name of an agent, one of the signs and words below, or `end` as the last token.
-The two words of `knows that`, and of similar pairs, are one token, with one blank between the
-words. `--` begins a comment, which ends with its line.
+A token is Offset-Token, where Offset is the number of characters before the token. Token is one of
+
+  - int(N), the number of an atom
+  - word(String), the name of an agent
+  - an atom for a sign or a word of the language, see sign_token/2, word/3 and question/2
+  - says(Verb,What), for two words like `knows that`, with one blank between them
+  - `end`, the last token
+
+`--` begins a comment, which ends with its line.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -24,7 +29,7 @@ words. `--` begins a comment, which ends with its line.
 %!  misread_at(+Offset, +Message).
 %!  misread_at(+Offset, +Format, +Args).
 %
-%   Text is wrong after Offset characters. For Format and Args see format/2.
+%   Raise that a text is wrong after Offset characters. For Format and Args see format/2.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -36,7 +41,7 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
-%   The string Expected tells what should stand at Offset in place of Token.
+%   Raise that Token at Offset is wrong. The string Expected tells what was expected.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -46,7 +51,7 @@ misread_token(Offset, Token, Expected) :-
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
 %
-%   Text is a string.
+%   The string Text has Tokens.
 %
 %   @error syntax_error(logic_offset(Offset)) for a character that begins no token
 
@@ -122,7 +127,8 @@ rest_of_line(Codes0, Offset0, Codes, Offset) =>
     Codes = Codes0,
     Offset = Offset0.
 
-%   Token is the sign of Code and the first of Codes0. Codes are after Token, at Offset.
+%   Token is the sign that begins with Code, and goes on with Codes0, which are at Offset0. Codes
+%   are the codes after Token, at Offset.
 
 sign(0'-, [0'-|Codes0], Offset0, Token, Codes, Offset) =>
     Token = comment,
@@ -157,8 +163,8 @@ sign_token(0'>, '>').
 sign_token(0'!, '!').
 sign_token(0'?, '?').
 
-%   Token begins with Name, at Offset. Code is the first code of Name. Codes0 are after Name, at
-%   Next0. Codes are after Token, at Next.
+%   Token begins with the word Name, at Offset. Code is the first code of Name. Codes0 are the codes
+%   after Name, at Next0. Codes are the codes after Token, at Next.
 
 word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
         knowledge_word(Code, Name, Verb) =>
@@ -216,7 +222,7 @@ word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
-%   The string Text is a reserved word. No agent may have it as its name.
+%   True when the string Text is a reserved word. No agent may have it as its name.
 
 smcdel_word(Text) :-
     (   word(_, Text, _)
@@ -226,7 +232,7 @@ smcdel_word(Text) :-
 
 %!  smcdel_token_text(+Token, -Text) is det.
 %
-%   Text is a string, shortened if it is the name of an agent.
+%   The string Text is the text of Token. It is shortened if it is the name of an agent.
 
 smcdel_token_text(end, Text) =>
     Text = "the end".

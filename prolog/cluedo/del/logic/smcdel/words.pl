@@ -20,15 +20,17 @@
 
 /** <module> A formula in the words of SMCDEL's text files
 
-Names are names(Numbers,Agents), assocs from atoms to numbers and from agents to names, both text.
+Names is names(Numbers,Agents). Numbers is an assoc from atoms to numbers, and Agents is an assoc
+from agents to names. Numbers and names are strings.
 */
 
 :- det((smcdel_names/3, smcdel_number_of/3, smcdel_agent_of/3, smcdel_text/3)).
 
 %!  smcdel_names(+Agents, +Atoms, -Names) is det.
 %
-%   If all of Atoms are like `p7`, they keep their numbers. If not, all get new numbers. An agent
-%   keeps its name if SMCDEL allows it. If not, its name becomes agent1, agent2, and so on.
+%   If all of Atoms are like `p7`, they keep their numbers. If not, they get the numbers 1, 2, and
+%   so on. An agent keeps its name if SMCDEL allows it. Other agents get the names agent1, agent2,
+%   and so on.
 
 smcdel_names(Agents, Atoms, names(Numbers,AgentNames)) :-
     (   maplist(own_number, Atoms, Texts)
@@ -76,6 +78,8 @@ letter(Code) :-
 %!  smcdel_number_of(+Names, +Atom, -Text) is det.
 %!  smcdel_agent_of(+Names, +Agent, -Text) is det.
 %
+%   Text is the number of Atom, or the name of Agent.
+%
 %   @error syntax_error(del_formula(none)) if Names does not have Atom, or Agent
 
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
@@ -92,7 +96,8 @@ smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
 
 %!  inexpressible_error(+Format, +Arguments).
 %
-%   SMCDEL's language cannot express the text that format/2 makes of Format and Arguments.
+%   Raise that SMCDEL's text files cannot express something. For Format and Arguments, its
+%   description, see format/2.
 %
 %   @error syntax_error(del_formula(none))
 
@@ -107,7 +112,7 @@ inexpressible_term_error(Term) :-
 
 %!  term_words(+Term, -Text) is det.
 %
-%   Term is an atom, a formula or an action. The string Text has the operators of
+%   Term is an atom, a formula or an action. The string Text is Term, written with the operators of
 %   library(cluedo/del).
 
 term_words(Term, Text) :-
@@ -116,7 +121,7 @@ term_words(Term, Text) :-
 
 %!  smcdel_text(+F, +Names, -Text) is det.
 %
-%   Text is a string.
+%   The string Text is F in SMCDEL's language.
 %
 %   @error syntax_error(del_formula(none)) if SMCDEL's language cannot express F
 
@@ -124,8 +129,8 @@ smcdel_text(F, Names, Text) :-
     phrase(formula_pieces(F, 0, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   The pieces of the text of F are in brackets if F binds less than Least. Arrows bind 0, other
-%   signs between formulas bind 1, and all else binds 2.
+%   The pieces of the text of F. The text is in brackets if F binds less than Least. Arrows bind 0,
+%   other signs between formulas bind 1, and all else binds 2.
 
 formula_pieces(F0, Least, Names) -->
     { plain(F0, F) },
@@ -134,7 +139,8 @@ formula_pieces(F0, Least, Names) -->
     ;   formula(F, Names)
     ).
 
-%   F is F0 without a list of one formula, or none, and without signs that touch.
+%   F is F0, or an equivalent formula without an operator of signs that touch, and without `and` or
+%   `or` of fewer than two formulas.
 
 plain(and([]), F) =>
     F = true.
@@ -249,7 +255,8 @@ group_agents(Group, _, Agents) =>
 
 %!  smcdel_announcement(+Action, +How, +Names)//
 %
-%   The text of Action before a formula is <...> if How is `diamond`, else [...].
+%   The pieces of the text of Action before a formula. The text is <...> if How is `diamond`, and
+%   [...] if it is `box`.
 %
 %   @error syntax_error(del_formula(none)) if SMCDEL's language does not have Action
 

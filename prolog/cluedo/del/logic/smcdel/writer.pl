@@ -15,19 +15,19 @@
 
 /** <module> A model and its questions as a text file of SMCDEL
 
-A file has one model, and no actions. So each action stands before the formula of each later
-question. It is [! F] in questions about all worlds or the actual world, and <! F> in `where?`. A
-supposition about the actual world becomes a condition.
+A file of SMCDEL has one model, and no actions. So each action of Items comes before the formula of
+each later question. It is [! F] in questions about all worlds or the actual world, and <! F> in the
+question `where?`. A supposition becomes a condition in questions about the actual world.
 */
 
 :- det(smcdel_file_text/4).
 
 %!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
 %
-%   Placed is Place-Options. The string Text has Comments (strings of one line), the model of
-%   Options, and the questions of Items.
+%   Placed is Place-Options. The string Text has Comments, the model of Options, and the questions
+%   of Items. Comments are strings of one line.
 %
-%   @error cluedo_field(Place, Error) if files of SMCDEL cannot express something
+%   @error cluedo_field(Place, Error) if files of SMCDEL cannot express a part
 
 smcdel_file_text(Comments, Place-Options, Items, Text) :-
     in_field(Place, model_lines(Options, Names, Actual, ModelLines)),
@@ -37,8 +37,9 @@ smcdel_file_text(Comments, Place-Options, Items, Text) :-
     atomic_list_concat(Lines, '\n', Text0),
     string_concat(Text0, "\n", Text).
 
-%   Lines are the lines of a model with Options. Actual is state(Trues) if the actual world is
-%   known, if(F) if F holds in the actual world, and `any` if nothing is known of it.
+%   Lines are the lines of a model with Options. Actual is what is known of the actual world:
+%   state(Trues) if its true atoms are Trues, if(F) if the formula F holds in it, and `any` if
+%   nothing is known.
 
 model_lines(Options, Names, Actual, Lines) :-
     maplist(must_be_expressible, Options),
@@ -74,8 +75,8 @@ model_lines(Options, Names, Actual, Lines) :-
     append([NameLines,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
     actual(Options, Formulas, Actual).
 
-%   Agents see Formulas, which are not atoms. In a file of SMCDEL an agent sees only atoms. So a
-%   formula becomes an atom, which the law makes equivalent to the formula.
+%   Formulas are the formulas that agents see and that are not atoms. In a file of SMCDEL an agent
+%   sees only atoms. So each of Formulas gets an atom. The law says that both are equivalent.
 
 observed_formulas(Observes, Atoms, Formulas) :-
     findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
@@ -131,7 +132,7 @@ observer_line(Agent, Observes, Names, Line) :-
     atomic_list_concat(Numbers, ',', List),
     format(string(Line), "~s: ~w", [Name,List]).
 
-%   Line is a comment for an atom, formula or agent that has another name in the file.
+%   Line is a comment about an atom, formula or agent that has another name in the file.
 
 name_comment(_, Variables, Names, Line) :-
     member(F, Variables),
@@ -163,7 +164,8 @@ actual(Options, Formulas, Actual) :-
     ;   inexpressible_error("several actual worlds", [])
     ).
 
-%   Lines are the lines of Item. Steps0 are the actions and suppositions before it, last first.
+%   Lines are the lines of an item. Steps0 are the actions and suppositions before it, last first.
+%   Steps are Steps0 and the item, if it is an action or supposition.
 
 item_lines(Names, Actual, item(_,Place,_,Term), Lines, Steps0, Steps) :-
     in_field(Place, term_lines(Term, Names, Actual, Lines, Steps0, Steps)).
@@ -191,7 +193,7 @@ term_lines(Term, _, _, _, _, _) =>
     inexpressible_error("~w", [Name]).
 
 %   A question of Kind about F after Steps becomes a question of FirstKind about G in the first
-%   model. FirstKind is `valid`, `where`, or state(Trues).
+%   model. FirstKind is `valid`, `where` or state(Trues).
 
 first_question(state(Condition,_), _, _, F, FirstKind, G) =>
     Condition = and(Literals),
@@ -230,8 +232,9 @@ before_some(do(Action0), F, {Action}:F) :-
     wherever(Action0, Action).
 before_some(suppose(_), F, F).
 
-%   Action leads to all worlds of the model after Action0. If Action0 announces a formula to a
-%   group, others consider worlds possible where it is false. So Action announces whether it holds.
+%   Action leads to all worlds of the model after Action0. If Action0 announces to a group that a
+%   formula holds, other agents consider worlds possible where it is false. So Action announces
+%   whether the formula holds.
 
 wherever((A0;B0), Action) =>
     Action = (A;B),
