@@ -8,8 +8,10 @@
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %
-%   Action announces to To, `all` or group(Agents), that F holds, or whether it holds, as What says.
-%   Others see that Agents learn whether F holds. Action, or both To and What, must be bound.
+%   Action is an announcement to To, which is `all` or group(Agents). If What is `that`, it
+%   announces that F holds. If What is `whether`, it announces whether F holds. After an
+%   announcement to a group, other agents know that Agents have learnt whether F holds. Action, or
+%   both To and What, must be bound.
 
 announcement(all, that, F, public(F)).
 announcement(all, whether, F, public(F) \/ public(~F)).

@@ -14,7 +14,7 @@
 :- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers for readers
+/** <module> The answers of a file as text, for readers
 */
 
 :- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
@@ -49,7 +49,7 @@ print_item(item(Line,_,Body,Term)) :-
 
 %!  term_keyword(+Term, -Keyword) is det.
 %
-%   A statement with Keyword gives an item with Term (items.pl).
+%   A statement with Keyword becomes an item with Term (items.pl).
 
 term_keyword(do(_), Keyword) =>
     Keyword = do.
@@ -90,7 +90,8 @@ size_words(M, Words) :-
 
 %!  model_size(+M, -Count) is det.
 %
-%   In an explicit model, worlds that differ only in what has happened count separately.
+%   Count is the number of worlds of M. In an explicit model, worlds that differ only in what has
+%   happened count separately.
 
 model_size(M, Size) :-
     (   model_property(M, representation(explicit))
@@ -153,7 +154,8 @@ line_text(File, Line, Text) :-
     split_string(All, "\n", "\r", Lines),
     nth1(Line, Lines, Text).
 
-%   Of a long line only the part near Column is printed.
+%   Print the line Text0 of the file, and a `^` below Column. If the line is long, print only the
+%   part near Column.
 
 print_caret(Text0, Column0) :-
     string_length(Text0, Length),
@@ -168,7 +170,7 @@ print_caret(Text0, Column0) :-
     Before is Column0-First-1,
     format(user_error, "~s~n~*c^~n", [Codes,Before,0' ]).
 
-%   A text must not control the terminal.
+%   Code is Code0, or a blank if Code0 is a control character: a file must not control the terminal.
 
 printable_code(Code0, Code) :-
     (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) )

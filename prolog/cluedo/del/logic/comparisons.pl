@@ -23,14 +23,14 @@ A comparison may compute with `+`, `-`, `*` and `mod`. No other function of Prol
 
 :- det((number_variables/3, node_test/3, node_value/3)).
 
-%   The most cells of the term of a sum, product and so on. An operator takes 3 cells.
+%   The limit of the size of a term that computes a number. An operator takes 3 cells.
 
 most_cells(300).
 
 %!  number_variables(+Names, -Keyed, -Vars) is det.
 %
-%   Vars has a variable for each of Names, in order. Keyed has a pair Key-Var for each: Key is the
-%   name in lower case, Var its variable.
+%   Vars has a variable for each of Names, in order. Keyed has a pair Key-Var for each of Names: Key
+%   is the name in lower case, and Var is its variable.
 
 number_variables(Names, Keyed, Vars) :-
     findall(Key-_, ( member(Name, Names), string_lower(Name, Key) ), Keyed),
@@ -39,8 +39,8 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test is the comparison Node, with the variables of Keyed for names. test_holds/1 needs numbers
-%   for these variables.
+%   Test is the term of Node, which compares numbers. It has the variables of Keyed in place of
+%   names. When test_holds/1 is called, these variables must be numbers.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -109,6 +109,9 @@ test_holds(A>=B) :-
 
 %!  node_value(+Node, +Keyed, -Term) is det.
 %
+%   Term is the term of Node, which computes a number. It has the variables of Keyed in place of
+%   names.
+%
 %   @error syntax_error(del_formula(Column))
 
 node_value(Node, Keyed, Term) :-
@@ -142,7 +145,7 @@ node_term(Node, _, _) =>
 
 %!  is_value(+Node) is semidet.
 %
-%   Node computes a number, and is not a comparison.
+%   True when Node computes a number, and is not a comparison.
 
 is_value(number(_,_)).
 is_value(name(_,Name)) :-

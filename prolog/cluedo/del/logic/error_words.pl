@@ -12,7 +12,7 @@
 
 %!  logic_words(+Error, -Words) is det.
 %
-%   The string Words is the message for the Error of cluedo_logic(_,_,Error).
+%   The string Words is the message for Error, the last argument of cluedo_logic/3.
 
 logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
@@ -33,7 +33,8 @@ logic_words(Error, Words) =>
 
 %!  frame_words(+Error, -Words) is semidet.
 %
-%   Error says that a relation does not belong to a class. The string Words is its message.
+%   The string Words is the message for Error. Fails if Error does not say that a relation does not
+%   belong to a class.
 
 frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),
@@ -53,7 +54,7 @@ limit_words(memory,      "there is not enough memory").
 
 %!  file_words(+Error, -Words) is det.
 %
-%   Error is about a file as a whole.
+%   The string Words is the message for Error, an error about a file as a whole.
 
 file_words(error(existence_error(source_sink,_),_), Words) =>
     Words = "there is no such file or folder".

@@ -25,19 +25,24 @@
 
 /** <module> Answers and expected answers
 
-A value is `true`, `false`, a number, worlds(Count,Worlds) or breaks(Parts), or a plan or policy of
-plans.pl. In worlds(Count,Worlds) there are Count worlds. Worlds lists some of them, in the form of
-world/3. For an expected answer it lists all. A world is deal(Win,Hands) or the list of its true
-atoms. An atom world(Name) in the list gives the name of the world. A state outside the model has
-the value breaks(Parts), with the parts of the law that are false there.
+The value of an answer, or of an expected answer, is
+
+  - `true`, `false` or a number
+  - worlds(Count,Worlds): Count is the number of worlds. Worlds lists some of them, in the form of
+    world/3. In an expected answer it lists all. A world is deal(Win,Hands) or the list of its true
+    atoms. If the world has a name, the list has the atom world(Name).
+  - breaks(Parts), if a state is not in the model: Parts are the parts of the law that are false in
+    this state
+  - a plan or policy, see plans.pl
 */
 
 :- det((expected_value/4, answer_value/5, kind_keyword/2, value_text/2, world_text/2)).
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
-%   A question of Kind has Keyword. Kind state(Condition,Broken) asks for the truth at the one state
-%   where Condition holds. Broken are the parts of the law that this state breaks, perhaps none.
+%   A question of Kind has Keyword. A question of Kind state(Condition,Broken) asks for the truth at
+%   the one state where Condition holds. Broken are the parts of the law that this state breaks, []
+%   if it breaks none.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -47,7 +52,7 @@ kind_keyword(Kind, Keyword) =>
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
-%   The string Text gives Value, the expected answer to a question of Kind.
+%   The string Text is an expected answer to a question of Kind. Value is its value.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -102,7 +107,8 @@ expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
     ;   formula_error(Column, "a deal was expected: anna red, bob blue")
     ).
 
-%   Names begin with cards of Holder. After each of Holders come its cards. Pairs are `Holder-Card`.
+%   In Names each of Holders comes before its cards. The cards at the beginning of Names are cards
+%   of Holder. Pairs are pairs `Holder-Card`.
 
 holder_pairs([], _, _, Pairs) =>
     Pairs = [].
@@ -114,7 +120,7 @@ holder_pairs([Card|Names], Holders, Holder, Pairs) =>
 
 %!  answer_value(+Kind, +F, +M, +Most, -Value) is det.
 %
-%   Value answers a question of Kind about F in the model M. It lists at most Most worlds.
+%   Value is the answer to a question of Kind about F in the model M. It lists at most Most worlds.
 
 answer_value(true, F, M, _, Value) =>
     satisfies_all(M, [F], [Value]).
@@ -135,13 +141,15 @@ answer_value(where, F, M, Most, Value) =>
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
 
-%   A question of Kind asks for a plan or policy. Mays are allowed actions, Options are for plan/5.
+%   A question of Kind asks for a plan or policy. Mays are the allowed actions. Options are options
+%   of plan/5.
 
 plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
-%   Value is the truth of F at the only point of M. An announcement at the start of F becomes a
-%   public announcement of G or of ~G, because at one point only one of these can happen.
+%   Value is the truth of F at the only point of M. If F begins with an announcement of a formula G,
+%   M becomes the model after the public announcement of G or of ~G, because at one point only one
+%   of these can happen.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).
@@ -185,7 +193,8 @@ same_value(Value, Expected) =>
 is_plan(plan(_)).
 is_plan(policy(_,_)).
 
-%   Equal worlds have the same Key. Open cards are left out, as an expected deal may leave them out.
+%   Equal worlds have the same Key. Key leaves out open cards, as an expected deal may leave them
+%   out.
 
 world_key(deal(Win,Hands), Key) =>
     findall(Pair,
@@ -206,7 +215,7 @@ world_key(World, Key) =>
 
 %!  value_text(+Value, -Text) is det.
 %
-%   The string Text is the text of Value in the form of `expect`.
+%   The string Text is Value in the form that `expect` has in a file.
 
 value_text(worlds(_,[]), Text) =>
     Text = "none".
@@ -225,7 +234,8 @@ value_text(Value, Text) =>
 
 %!  world_text(+World, -Text) is det.
 %
-%   The string Text has the true atoms of World, or the cards of each holder, or the name of World.
+%   The string Text has the name of World, if it has a name. If not, Text has its true atoms, or the
+%   cards of each holder.
 
 world_text([], Text) =>
     Text = "-".
@@ -252,8 +262,8 @@ world_text(Atoms, Text) =>
 
 %!  answer_verdict(+Right, +Expected, -Verdict) is det.
 %
-%   Right tells whether an answer is the Expected one, or is `none` if no answer is expected.
-%   Verdict is `right`, wrong(Text) with the expected answer, or `none`.
+%   Right is `true` if an answer is as Expected, `false` if it is not, and `none` if no answer is
+%   expected. Verdict is `right`, wrong(Text) with the text of Expected, or `none`.
 
 answer_verdict(none, _, none).
 answer_verdict(true, _, right).

@@ -28,13 +28,19 @@
 
 /** <module> The value of a file
 
-A value is logic(Statements,Placed,Items). Statements are all statements (statements.pl), or `none`
-for a file of SMCDEL. Placed is Place-Options: Options are options of model/2, and Place is their
-place in the file. Items are the actions and questions (items.pl).
+A value is logic(Statements,Placed,Items):
 
-A run gives entries. The first is stage(start,M), with the first model. An entry stage(Item,M) has
-the model M after Item. An entry answer(Item,Value,Right) has the answer Value to a question
-(expected_answers.pl). Right tells whether Value is as expected, or is `none` if nothing is.
+  - Statements are all statements (statements.pl), or `none` for a file of SMCDEL.
+  - Placed is Place-Options. Options are the options of model/2 for the first model. Place is their
+    place in the file.
+  - Items are the actions and questions (items.pl).
+
+When the items run, each gives an entry:
+
+  - stage(start,M) comes first. M is the first model.
+  - stage(Item,M): M is the model after the action Item.
+  - answer(Item,Value,Right): Value is the answer to the question Item (expected_answers.pl). Right
+    tells whether Value is as expected, or is `none` if no answer is expected.
 */
 
 :- multifile
@@ -58,8 +64,8 @@ most_worlds(1000).                      % worlds that an answer lists
 
 %!  file_about(+File, +Keyword, -Body) is det.
 %
-%   The string Body is the text after the first Keyword of File, or "" if there is none. The model
-%   is not read.
+%   The string Body is the text of the first statement with Keyword in File, or "" if there is none.
+%   The model of File is not made, so its errors are not found.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -75,8 +81,8 @@ file_about(File, Keyword, Body) :-
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
-%   Text is a string. For Size see limits.pl. A `small` text has an explicit model. A file may be
-%   `large`.
+%   Logic is the value of File or Text. For Size see limits.pl. The size of a file is `large`. A
+%   text of Size `small` has an explicit model.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -87,7 +93,8 @@ file_value(File, Logic) :-
           error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
 
-%   If the encoding is wrong, the error gets a place, like all errors of a file.
+%   Text is the text of File. If the encoding is wrong, the error has a place, as all errors of a
+%   file have.
 
 file_text(File, Text) :-
     longest(Most),
@@ -157,6 +164,8 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
+%   Statements are the statements of Logic. Entries are the entries of a run of its items.
+%
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -172,7 +181,7 @@ value_statements(Logic, Statements) :-
 %   The string Text is Logic as a text file of SMCDEL.
 %
 %   @error type_error(cluedo_logic, Logic)
-%   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express something
+%   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express a part of Logic
 
 value_smcdel(Logic, Text) :-
     value_parts(Logic, Statements, Placed, Items),

@@ -22,7 +22,8 @@
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
-%   Statements about the model give Options of model/2, and Scope. For Size see limits.pl.
+%   Statements are the statements about the model. Options are the options of model/2 that they
+%   mean. Scope (scope.pl) has the names of the model. For Size see limits.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -35,7 +36,7 @@ first_model(Statements, Size, Options, Scope) :-
     maplist(frame, Frames, FrameOptions),
     append(Options0, FrameOptions, Options).
 
-%   A model of Kind may have statements with Keywords.
+%   goes_with(Kind,Keywords): a model of Kind may have statements with Keywords.
 
 goes_with(cards, [cards,open,player]).
 goes_with(numbers, [numbers,agent,law,actual,frame]).
@@ -209,7 +210,8 @@ parts(Keyword, Statements, Parts) :-
             ),
             Parts).
 
-%   Part is the part after Keyword, or empty if no statement has Keyword. Only one may have it.
+%   Part is the part after Keyword. Only one statement may have Keyword. If none has it, Part is
+%   empty.
 
 single(Keyword, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -225,7 +227,7 @@ single(Keyword, Statements, Part) :-
 nowhere([First|_], Place-"") :-
     statement_part(First, Place-_).
 
-%   Part joins the parts after Keyword, with Separator, a string of one character, between them.
+%   Part joins the parts after Keyword. Between them it has Separator, a string of one character.
 
 joined_parts(Keyword, Separator, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -238,9 +240,9 @@ joined_parts(Keyword, Separator, Statements, Part) :-
         Part = place(All,0)-Joined
     ).
 
-%   Clauses has agent_clause(Agent,NamePart,Says) for each agent that statements with Keyword name,
-%   in the order of the text. Says has pairs of one of Verbs and the part after it. Several
-%   statements may name one agent.
+%   Clauses has a term agent_clause(Agent,NamePart,Says) for each agent that a statement with
+%   Keyword names, in the order of the text. Several statements may name one agent. Says has a pair
+%   for each of these statements that has a verb: one of Verbs, and the part after it.
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),

@@ -24,16 +24,20 @@
 /** <module> Actions and questions of a text
 
 An item is item(Line,Place,Body,Term). The string Body is the text after the keyword. Term is
-do(Action), suppose(F) or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`,
-plan(Mays,Options) or policy(Mays,Options). Mays are allowed actions, pairs Action-Text. Options are
-for plan/5. Expected is `none` or expected(Place,Body,Value) (expected_answers.pl).
+do(Action), suppose(F) or asked(Kind,F,Expected):
+
+  - Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options) or policy(Mays,Options). A file of
+    SMCDEL also has state(Condition,Broken) (expected_answers.pl).
+  - Mays are the allowed actions of a plan, as pairs Action-Text.
+  - Options are options of plan/5.
+  - Expected is `none` or expected(Place,Body,Value) (expected_answers.pl).
 */
 
 :- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
 
 %!  is_item(@X) is semidet.
 %
-%   X has the shape of an item. Its formulas and actions are not checked.
+%   True when X has the shape of an item. The formulas and actions of X are not checked.
 
 is_item(item(Line,_,Body,Term)) :-
     integer(Line),
@@ -57,14 +61,15 @@ item_term(item(_,_,_,Term), Term).
 
 %!  statement_items(+Statements, +Scope, -Items) is det.
 %
-%   Statements, which are not about the model, give Items. The model has Scope.
+%   Statements are all statements after the model. Items are their items. Scope has the names of the
+%   model.
 %
 %   @error cluedo_field(Place, Error)
 
 statement_items(Statements, Scope, Items) :-
     items(Statements, Scope, plans([],[]), Items).
 
-%   Plans is plans(Mays,Options), with the allowed actions and the options of plan/5 so far.
+%   Plans is plans(Mays,Options). Mays and Options come from the statements before Statements.
 
 items([], _, _, Items) =>
     Items = [].
@@ -106,7 +111,7 @@ add_plan_part(by, Statement, Scope, plans(Mays,Options0), Plans) =>
 
 is_by(by(_)).
 
-%   Allowed is the action of Part. In `anna: public(p)` an agent does the action.
+%   Allowed is the action of Part. For the text `anna: public(p)` it is anna:public(p).
 
 allowed_action(Part, Scope, Allowed) :-
     (   after_sign(Part, ":", Before, After),
@@ -177,7 +182,7 @@ define_name(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   A question takes the expected answer that comes next.
+%   If the next statement is `expect`, Term is the question Term0 with this expected answer.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>

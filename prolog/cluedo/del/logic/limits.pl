@@ -4,8 +4,8 @@
 
 /** <module> Limits of texts
 
-Pages serve many users, and draw the models that they read, so their texts are `small`. A file is
-read for one user, who waits for it, so it may be `large`.
+Texts on pages are `small`, because pages serve many users and draw the models. A file may be
+`large`, because it is read for one user, who waits for the answers.
 */
 
 %!  limit(+Size, +What, -Most) is det.

@@ -21,7 +21,7 @@
 
 /** <module> The two kinds of models: of cards, and of atoms
 
-Parts of a text are pairs Place-Text. Place is a term of places.pl in a file, a field on a page.
+Parts of a text are pairs Place-Text. Place is a term of places.pl.
 */
 
 :- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
@@ -29,9 +29,13 @@ Parts of a text are pairs Place-Text. Place is a term of places.pl in a file, a 
 
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
 %
-%   Parts are cards(Cards,Open,Hands,Players). Cards are the cards, with `;` between categories.
-%   Open are the open cards. Hands is the place of all hands. Players are pairs of a seat and its
-%   cards or their number. Options are for model/2. For Language see formula_text.pl.
+%   Options are options of model/2. For Language see formula_text.pl. Parts is
+%   cards(Cards,Open,Hands,Players):
+%
+%     - Cards is the part with the cards. Between categories it has `;`.
+%     - Open is the part with the open cards.
+%     - Hands is the place of all hands.
+%     - Players are pairs of a seat and a part: its cards, or their number.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -88,7 +92,8 @@ open_cards(Size, Text, Cards, Open) :-
     nodes_names(Nodes, Cards, Open),
     must_differ(Open).
 
-%   Hand is cards(Held), or size(Size) if Text is a number, and no card has this name.
+%   Hand is cards(Held) if Text lists cards. Hand is size(Size) if Text is a number, and no card has
+%   this number as its name.
 
 hand(Limits, Text, Cards, Hand) :-
     size_groups(Limits, Text, Groups),
@@ -145,8 +150,9 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
 
 %!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual). Laws is a list of parts. Agents are pairs of
-%   an agent and the parts that say what it sees. Options are for model/2. For Scope see scope.pl.
+%   Options are options of model/2. For Scope see scope.pl. Parts is
+%   atoms(Atoms,Laws,Worlds,Agents,Actual). Laws is a list of parts. Agents are pairs of an agent
+%   and the parts that say what it sees.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -172,6 +178,8 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
     ).
 
 %!  own_atoms(+Size, +Text, -Atoms) is det.
+%
+%   Text lists Atoms.
 
 own_atoms(Size, Text, Atoms) :-
     size_groups(Size, Text, Groups),
@@ -188,7 +196,8 @@ text_worlds(Size, Text, Worlds) :-
 
 %!  few_atoms(+Size, +Atoms, +Worlds) is det.
 %
-%   A model of Size with Worlds, or with all valuations if Worlds is [], may have Atoms.
+%   Check that a model of Size may have Atoms. If Worlds is [], its worlds are all valuations that
+%   the law allows. If not, its worlds are Worlds.
 
 few_atoms(Size, Atoms, Worlds) :-
     length(Atoms, Count),
@@ -219,7 +228,8 @@ law(Scope, Place-Text, F) :-
 
 %!  observed_formulas(+Parts, +Scope, -Fs) is det.
 %
-%   The agent of Parts sees whether Fs hold. In Parts `sum(_)` means all atoms sum(...).
+%   Parts say what an agent sees: whether each of Fs holds. In Parts `sum(_)` means all atoms
+%   sum(...).
 %
 %   @error cluedo_field(Place, Error)
 
@@ -254,7 +264,8 @@ node_formulas(Scope, Node, Fs) :-
         Fs = [F]
     ).
 
-%   In Node one of Atoms stands right before another formula, whose first token is Placed.
+%   True when one of Atoms stands side by side with a formula in Node. Placed is the first token of
+%   this formula.
 
 comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
     node_text(Before, Text),
@@ -274,7 +285,7 @@ actual(Size, Text, Atoms, Actual) =>
     true_atoms(Size, Text, Atoms, Names),
     Actual = [actual(Names)].
 
-%   Text lists Names, the names of the true Atoms. If Text is `-`, no atom is true.
+%   Names are those of Atoms that Text lists as true. If Text is `-`, no atom is true.
 
 true_atoms(_, "-", _, Names) =>
     Names = [].

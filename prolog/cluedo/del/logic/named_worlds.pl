@@ -17,15 +17,17 @@
 
 /** <module> Models with named worlds
 
-The atom world(w1) is true only in w1. It keeps equal worlds apart, and is their name in answers.
+The atom world(w1) is true only in the world w1. So worlds with equal valuations stay different, and
+answers can name them.
 */
 
 :- det(named_options/4).
 
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are named(Atoms,Worlds,Clauses,Actual). Worlds are parts, each a name and true atoms.
-%   Clauses are terms agent_clause/3. Options are for model/2. For Scope see scope.pl.
+%   Options are options of model/2. For Scope see scope.pl. Parts is
+%   named(Atoms,Worlds,Clauses,Actual). Worlds is a list of parts. Each has the name and the true
+%   atoms of a world. Clauses are terms agent_clause/3 of first_model.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -109,7 +111,7 @@ world_numbers(Names, Nodes, Numbers) :-
     nodes_names(Nodes, Names, Found),
     findall(N, ( member(Name, Found), nth1(N, Names, Name) ), Numbers).
 
-%   Pairs are the arrows of Text, for example `w1-w1, w1-w2`. Worlds are numbers.
+%   Pairs are the arrows of Text, for example `w1-w1, w1-w2`. In Pairs worlds are numbers.
 
 arrows(Size, Names, Place-Text, Pairs) :-
     in_field(Place, ( size_nodes(Size, Text, Nodes),
@@ -124,7 +126,7 @@ arrow(Names, Node, Pair) :-
         formula_error(Column, "an arrow from a world to a world was expected: w1-w2")
     ).
 
-%   Actual is the option that each world of Text may be the actual world.
+%   Actual has the option that says that any world of Text may be the actual world.
 
 actual("", _, _, Actual) =>
     Actual = [].

@@ -17,7 +17,7 @@
 
 %!  text_count(+Text, -Count) is semidet.
 %
-%   Text is the integer Count, which is not negative.
+%   Text is the text of the integer Count, which is not negative.
 
 text_count(Text, Count) :-
     catch(number_string(Count, Text), error(syntax_error(_),_), fail),
@@ -26,7 +26,7 @@ text_count(Text, Count) :-
 
 %!  text_ranges(+Size, +Text, -Ranges) is det.
 %
-%   Text is like `x y in 2..50`. Ranges has range(Name,Low,High) for each name.
+%   Text is like `x y in 2..50`. Ranges has a term range(Name,Low,High) for each name.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -64,7 +64,8 @@ whole(Text0, Number) :-
 
 %!  text_equations(+Size, +Text, -Groups) is det.
 %
-%   Text is like `x=4 y=13; x=3 y=7`. Groups are lists of Name=Value, where Name is an atom.
+%   Text is like `x=4 y=13; x=3 y=7`. Groups has a list for each world, with terms Name=Value. Name
+%   is an atom.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -19,16 +19,17 @@
 
 /** <module> Models of numbers
 
-A model of numbers is numbers(Names,Worlds). Each of Worlds lists the values of the numbers Names.
-In the model x=4 is an atom. A comparison becomes a formula of such atoms. An agent knows a sum, or
-another term, if for some value V it knows that the term is V.
+A model of numbers is numbers(Names,Worlds). Names are the names of the numbers. Each of Worlds
+lists their values. In the model x=4 is an atom. A comparison becomes a formula of such atoms. An
+agent knows the value of a term if there is a value V, and the agent knows that the term is V.
 */
 
 :- det((numbers_worlds/4, numbers_atoms/3, numbers_cells/3)).
 
 %!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
-%   The worlds of Numbers have all numbers in Ranges that satisfy Laws, pairs of a place and a node.
+%   The worlds of Numbers are all combinations of numbers in Ranges that satisfy Laws. Laws are
+%   pairs of a place and a node.
 %
 %   @error syntax_error(del_formula(Column)), cluedo_field(Place, Error)
 
@@ -73,8 +74,8 @@ conjuncts(and(A,B), Tests0, Tests) =>
 conjuncts(Test, Tests0, Tests) =>
     Tests0 = [Test|Tests].
 
-%   Each step chooses the value of one of Vars, and makes the Tests whose other variables have
-%   values already. Bound are the variables with values.
+%   Each of Steps chooses the value of one of Vars. Then it runs those of Tests that have no
+%   variables without values. Bound are the variables that have values before Steps.
 
 steps([], _, _, _, Steps) =>
     Steps = [].
@@ -100,6 +101,8 @@ all_hold([Test|Tests]) :-
     all_hold(Tests).
 
 %!  numbers_atoms(+Numbers, -Atoms, -Worlds) is det.
+%
+%   Atoms are all atoms Name=Value of Numbers. Worlds has the true atoms of each world.
 
 numbers_atoms(numbers(Names,Lists), Atoms, Worlds) :-
     findall(World,
@@ -114,7 +117,8 @@ equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
 
 %!  numbers_cells(+Nodes, +Numbers, -Cells) is det.
 %
-%   Nodes compute or compare numbers. Each of Cells lists worlds, from 1, that agree on all Nodes.
+%   Nodes compute or compare numbers. Cells partition the worlds, which have numbers from 1. The
+%   worlds of one cell agree on all Nodes.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -145,8 +149,8 @@ view_value(truth(Test), Value) =>
 
 %!  numbers_node(+Node0, +Numbers, -Node, -Count) is semidet.
 %
-%   Node0 compares numbers, or says that an agent knows a number. Node is a formula of atoms with
-%   the same meaning, and has Count parts.
+%   Node0 compares numbers, or says that an agent knows the value of a term. Node is a formula of
+%   atoms with the same meaning. It has Count parts.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -175,8 +179,8 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   Term has the variables Used, which are some of Vars. Some are their names. All has their values
-%   in Worlds.
+%   Used are those of Vars that are in Term. Some are their names. All has the list of their values
+%   in each of Worlds.
 
 project(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),
@@ -198,8 +202,8 @@ used_numbers([Name|Names], [Var|Vars], Found, Some, Used) =>
     ;   used_numbers(Names, Vars, Found, Some, Used)
     ).
 
-%   F says that the values of Names are one of the lists Sat, a subset of the possible lists All.
-%   Both are in order. F has Count-Count0 parts.
+%   All has all possible lists of values of Names. Sat has some of them. Both are in order. F says
+%   that the list of values is one of Sat. F has Count-Count0 parts.
 
 tuples_formula(_, _, [], F, Count0, Count) =>
     F = false,

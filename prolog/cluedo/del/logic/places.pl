@@ -8,16 +8,17 @@
 
 /** <module> Parts of statements, and their places
 
-A part is Place-Text. The string Text is all or some of the text after the keyword of a statement.
-Place is place(Pieces,Offset), with the pieces of the statement (statements.pl), and the number of
-characters before Text. Errors of Text are cluedo_field(Place,Error).
+A part is Place-Text. The string Text is the text after the keyword of a statement, or a part of
+this text. Place is place(Pieces,Offset). Pieces are the pieces of the statement (statements.pl).
+Offset is the number of characters of the statement's text before Text. An error in Text is
+cluedo_field(Place,Error).
 */
 
 :- det((line_place/3, place_position/4, first_word/3)).
 
 %!  blank(?Sign) is nondet.
 %
-%   Sign is a string.
+%   The string Sign is a blank that may stand between words of a line.
 
 blank(" ").
 blank("\t").
@@ -60,8 +61,9 @@ after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
 
 %!  place_position(+Place, +Column0, -Line, -Column) is det.
 %
-%   Column0, an integer from 1, is a column of the text at Place. `none` means the start of the
-%   text, or the start of the statement if the text is all of its text.
+%   Line and Column are the position of column Column0, from 1, of the text at Place. Column0 may be
+%   `none`, for the text as a whole. Then the position is the start of the text. But if this is also
+%   the start of the statement's text, Column is 1.
 
 place_position(place([piece(_,Line0,_)|_],0), none, Line, Column) =>
     Line = Line0,

@@ -15,16 +15,16 @@
 
 /** <module> Plans and policies that a file asks for
 
-An answer is plan(Steps), policy(Count,Text) or `none`. Steps are the texts of the actions of a
-plan. Count is the largest number of actions of a policy. An expected answer is steps(Count),
-steps_like(Key) or `none`. For Key see actions_key/2.
+The value of an answer is plan(Steps), policy(Count,Text) or `none`. Steps are the texts of the
+actions of a plan. Text is the text of a policy, and Count is the most actions that it may take. The
+value of an expected answer is steps(Count), steps_like(Key) or `none`. For Key see actions_key/2.
 */
 
 :- det((expected_plan/2, plan_value/5, plan_words/2)).
 
 %!  expected_plan(+Text, -Value) is det.
 %
-%   Text is a string.
+%   The string Text is an expected plan or policy. Value is its value.
 
 expected_plan("none", Value) =>
     Value = none.
@@ -59,8 +59,8 @@ allowed_text(Action, Mays, Text) :-
     Other == Action,
     !.
 
-%   Policy has at most Count actions, in all cases. Equal parts of a policy share one term, but its
-%   text has each of them. Seen counts the actions of the text.
+%   The policy takes Count actions in the longest case. Seen counts the actions in its text. Equal
+%   parts of the policy may share one term, but the text repeats them.
 
 most_actions(done, Count, Seen0, Seen) =>
     Count = 0,
@@ -88,7 +88,7 @@ same_plan(Value, Expected) =>
     plan_words(Value, Text),
     actions_key(Text, Key).
 
-%   Texts of actions have the same Key if they differ only in blanks and case.
+%   Texts of actions that differ only in blanks and case have the same Key.
 
 actions_key(Text, Key) :-
     split_string(Text, " \t\n", "", Parts),
@@ -97,7 +97,7 @@ actions_key(Text, Key) :-
 
 %!  plan_words(+Value, -Text) is det.
 %
-%   The string Text is the text of Value, a plan or policy, in the form of `expect`.
+%   The string Text is Value, a plan or policy, in the form that `expect` has in a file.
 
 plan_words(policy(_,Text0), Text) =>
     Text = Text0.

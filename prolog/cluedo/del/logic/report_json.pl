@@ -12,14 +12,21 @@
 /** <module> Answers for other programs
 
 The report is one array of JSON. It has an object for each model, each answer, and each file with an
-error. All objects have `file` and `line`. An object also has
+error. All objects have `file` and `line`. The other fields of an object are
 
-  - for a model: `action` (`start`, `do` or `suppose`), `text` (of the action), `worlds` (their
-    number after the action), and `without_world` (the agents that then consider no world possible)
-  - for an answer: `question` (the keyword, for example `true?`), `text` (the formula), `answer`
-    (true, false, a number, a text, a list of texts or null), `count` (for `where?` the number of
-    worlds), `expected` (the expected answer, a text, or null), and `right` (true, false or null)
-  - for an error: `error` (the message) and `column`
+| object | field           | value                                                              |
+| model  | `action`        | `start`, `do` or `suppose`                                         |
+|        | `text`          | the text of the action                                             |
+|        | `worlds`        | the number of worlds after the action                              |
+|        | `without_world` | the agents that consider no world possible after the action        |
+| answer | `question`      | the keyword, for example `true?`                                   |
+|        | `text`          | the formula                                                        |
+|        | `answer`        | true, false, a number, a text, a list of texts or null             |
+|        | `count`         | the number of worlds, for `where?`                                 |
+|        | `expected`      | the expected answer, a text, or null                               |
+|        | `right`         | true, false or null                                                |
+| error  | `error`         | the message                                                        |
+|        | `column`        | the column of the error, or null                                   |
 */
 
 :- complete_libraries([http/json]).

@@ -24,11 +24,14 @@
 
 /** <module> The names that are known at a place of a text
 
-A scope is scope(Size,Language,Known,Numbers). Language (del/language/formula_text.pl) has players,
-cards and atoms. Known is an assoc. Its keys are names of atoms, and of defined formulas and
-actions, in lower case. Its values are Meaning-Count. Meaning is a formula or action(Action). Count
-is the length of Meaning with all definitions written out. For Size see limits.pl. For Numbers see
-numbers.pl. If a model has no numbers, Numbers is `none`.
+A scope is scope(Size,Language,Known,Numbers):
+
+  - For Size see limits.pl.
+  - Language (del/language/formula_text.pl) has the names of players, cards and atoms.
+  - Known is an assoc. Its keys are the names of atoms, and of defined formulas and actions, in
+    lower case. Its values are Meaning-Count. Meaning is a formula or action(Action). Count is the
+    number of parts of Meaning with all definitions written out.
+  - Numbers is a term of numbers.pl, or `none` for a model without numbers.
 */
 
 :- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
@@ -40,7 +43,7 @@ longest(1 000 000).                     % parts of a formula
 %!  new_scope(+Size, +Language, -Scope) is det.
 %!  new_scope(+Size, +Language, +Numbers, -Scope) is det.
 %
-%   Scope has no definitions.
+%   Scope has the names of Language, and no definitions.
 
 new_scope(Size, Language, Scope) :-
     new_scope(Size, Language, none, Scope).
@@ -70,7 +73,7 @@ scope_numbers(scope(_,_,_,Numbers), Numbers).
 
 %!  scope_new_name(+Node, +Scope, -Key) is det.
 %
-%   Node is a name without meaning in Scope. Key is the key of the name for scope_define/4.
+%   Node is a name that has no meaning in Scope. Key is the key of this name for scope_define/4.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -91,6 +94,8 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     ).
 
 %!  scope_add(+Name, +F, +Scope0, -Scope) is det.
+%
+%   In Scope Name means the formula F.
 
 scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
     string_lower(Name, Key),
@@ -150,7 +155,7 @@ scope_node_formula(Node, Scope, F) :-
 text_node(Text, scope(Size,_,_,_), Node) :-
     size_node(Size, Text, Node).
 
-%   Node means Term, a formula or an action, as Type says. Count is the length of Term.
+%   Node means Term. Type is `formula` or `action`. Count is the number of parts of Term.
 
 meaning(Type, Node0, Scope, Term, Count) :-
     Scope = scope(_,Language,_,_),
@@ -168,7 +173,8 @@ node_term(formula, Node, Language, F) =>
 node_term(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   Node is Node0 with formulas for its defined names and comparisons. It has Count-Count0 parts.
+%   Node is Node0 with formulas in place of defined names and comparisons. It has Count-Count0
+%   parts.
 
 resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),

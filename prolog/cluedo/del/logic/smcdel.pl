@@ -15,6 +15,8 @@
 
 /** <module> SMCDEL's text files, as models and questions
 
+An example of such a file:
+
     VARS 1,2,3   LAW 1|2|3   OBS anna: 2,3  bob: 1,3     -- a comment
     TRUE? {1,3} anna knows that 3
     WHERE? [! 1|2] (anna,bob) comknow that 3
@@ -27,7 +29,7 @@ Epistemic Logic" (2015), for SMCDEL
 
 %!  is_smcdel(+Text) is semidet.
 %
-%   The first word of the string Text is VARS. Comments of SMCDEL may stand before it.
+%   True when the first word of the string Text is VARS. Comments of SMCDEL may stand before it.
 
 is_smcdel(Text) :-
     split_string(Text, "", " \t\r\n\u00A0\uFEFF", [Rest]),
@@ -46,7 +48,7 @@ is_smcdel(Text) :-
 %
 %   The string Text has a model and Items (items.pl). Placed is Place-Options: the place of the
 %   model, and its options. A question TRUE? becomes a question of Kind state(Condition,Broken).
-%   Condition holds only at the state of the question. Broken are the parts of the law that the
+%   Condition holds only at the state of the question. Broken are the parts of the law that this
 %   state breaks, in the words of Text.
 %
 %   @error cluedo_field(Place, Error)
@@ -70,8 +72,9 @@ wrong(Lines, Offset, Message) :-
     place(Offset, Place, from(Lines,0,1), _),
     in_field(Place, formula_error(1, Message)).
 
-%   Place is the place of Offset. From0 is from(Lines,Start,Number): Lines begin with line Number,
-%   at the offset Start, which is not after Offset. From begins with the line of Offset.
+%   Place is the place of Offset. The third argument is from(Lines,Start,N): Lines are the lines of
+%   the text from line N on, which begins at offset Start. Start is at most Offset. From is the same
+%   from the line of Offset on.
 
 place(Offset, Place, from([Line|Lines],Start,N), From) :-
     string_length(Line, Length),
@@ -98,7 +101,7 @@ item(Text, Law, question(Begin,End,QuestionKind,_), F, item(Line,Place,Body,aske
     sub_string(Line1, Rest, After, 0, Body0),
     split_string(Body0, "", " ", [Body]).
 
-%   If a state of Questions breaks the law, Parts are the parts of the law. If not, Parts is [].
+%   If a state of Questions breaks the law, Parts are all parts of the law. If not, Parts is [].
 
 law_parts(Questions, Text, law(Begin,End,Law), Atoms, Parts) :-
     (   member(question(_,_,state(Trues),_), Questions),

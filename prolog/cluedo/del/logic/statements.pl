@@ -20,10 +20,12 @@
 
 /** <module> The statements of a text
 
-A statement begins with its keyword at the start of a line, and goes on in lines that begin with a
-blank. `#` at the start of a line, or after a blank, begins a comment. A statement is
-statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with newlines between
-its lines. Pieces has piece(Length,Line,Column) for each line of Text, at Column of source Line.
+A statement begins with its keyword at the start of a line. It goes on in lines that begin with a
+blank. `#` at the start of a line, or after a blank, begins a comment.
+
+A statement is statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with
+newlines between its lines. Pieces has a term piece(Length,Line,Column) for each line of Text: it
+has Length characters, and begins at Line and Column of the source.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -64,7 +66,7 @@ keyword('policy?', question).
 
 %!  text_statements(+Text, -Statements) is det.
 %
-%   Text is a string.
+%   The string Text has Statements.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -73,8 +75,8 @@ text_statements(Text, Statements) :-
     split_string(Text, "\n", "", Lines),
     statements(Lines, 1, none, [], Statements).
 
-%   Lines begin at line Number. They may continue a statement with Keyword. Pieces are the lines of
-%   this statement, the last one first.
+%   Lines are the lines from line N on. They may continue a statement with Keyword, or Keyword is
+%   `none`. Pieces are the lines of this statement, the last one first.
 
 statements([], _, Keyword, Pieces, Statements) =>
     end_statement(Keyword, Pieces, Statements, []).
@@ -143,7 +145,7 @@ no_keyword(N, Name0) :-
         in_field(Place, formula_error(1, "~s is not a keyword: the keywords are ~w", [Name,List]))
     ).
 
-%   Name differs from Keyword only in capitals, or in a `?`, `:` or `s` at the end.
+%   True when Name differs from Keyword only in case, or in `?`, `:` or `s` at the start or end.
 
 is_misspelling(Name, Keyword) :-
     string_lower(Name, Lower),
@@ -156,7 +158,7 @@ wrong_line(N, Column, Message) :-
     line_place(N, Column, Place),
     in_field(Place, formula_error(1, Message)).
 
-%   A file may begin with a byte order mark, and lines may end with a carriage return.
+%   Line is Line0 without a byte order mark in line 1, and without carriage returns at the end.
 
 without_mark(N, Line0, Line) :-
     (   N =:= 1,
@@ -180,7 +182,8 @@ must_have_no_nul(Text) :-
 
 %!  must_be_encodable(+Text) is det.
 %
-%   Text can be written in UTF-8. split_string/4 and other predicates fail on half a surrogate pair.
+%   Check that Text can be written in UTF-8: it must not have half a surrogate pair. On such a half
+%   split_string/4 and other predicates fail.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -208,7 +211,8 @@ means_nothing(N, Column, Code) :-
     format(string(Message), "the character with code ~d is not allowed in a text", [Code]),
     wrong_line(N, Column, Message).
 
-%   Code is the first control character of Codes. Its number is I, if the first code has number I0.
+%   Code is the first control character of the codes. It has number I, where the first code has
+%   number I0.
 
 control_in([Code0|Codes], I0, I, Code) :-
     (   Code0 >= 0x20,
@@ -252,7 +256,7 @@ blank_at(Line, Before) :-
     sub_string(Line, Before, 1, _, Sign),
     blank(Sign).
 
-%   Text is String without blanks at its start and end. It begins at Column of String.
+%   Text is String without blanks at its start and end. In String it begins at Column.
 
 strip_blanks(String, Column, Text) :-
     split_string(String, "", " \t\u00A0", [Text]),
@@ -265,7 +269,7 @@ strip_blanks(String, Column, Text) :-
 
 %!  statements_text(+Statements, -Text) is det.
 %
-%   The string Text is in the form that text_statements/2 reads.
+%   The string Text has Statements in the form that text_statements/2 reads.
 
 statements_text(Statements, Text) :-
     maplist(statement_text, Statements, Texts),
@@ -292,7 +296,8 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_body(+Statement, -Body) is det.
 %
-%   Part is all after Keyword, the string Body is Part in one line, and Statement begins in Line.
+%   Part (places.pl) is the text after Keyword, with its place. Line is its first line. The string
+%   Body is this text in one line.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

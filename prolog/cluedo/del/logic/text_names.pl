@@ -21,7 +21,7 @@
 /** <module> Names for players, cards and atoms in a text
 
 Names become atoms of Prolog. Limits keep these atoms few, and unused atoms are garbage collected.
-Errors are syntax_error(del_formula(Column)), where Column is in the text that is read.
+Errors are syntax_error(del_formula(Column)). Column is a column of the text that is read.
 */
 
 :- meta_predicate in_field(+, 0).
@@ -31,7 +31,7 @@ Errors are syntax_error(del_formula(Column)), where Column is in the text that i
 
 %!  in_field(+Place, :Goal) is det.
 %
-%   As once(Goal). Errors of Goal without a place get Place.
+%   As once(Goal). But if Goal raises an error without a place, the error gets Place.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -49,7 +49,7 @@ wrong(_, Error) =>
 
 %!  new_name(+Size, +Node, -Name) is det.
 %
-%   Node is the name Name of a player or a card.
+%   Node is a name of a player or a card. Name is this name as an atom.
 
 new_name(Size, Node, Name) :-
     node_text(Node, Text),
@@ -69,7 +69,8 @@ means_something(Column, Text) :-
 
 %!  new_atom(+Size, +Node, -Atom) is det.
 %
-%   Node is the name of Atom. `muddy(ann)` becomes an atom of these characters, not a compound.
+%   Node is an atom of a model. Atom is an atom of Prolog with the same text. For example,
+%   `muddy(ann)` becomes the atom 'muddy(ann)', not a compound.
 
 new_atom(Size, Node, Atom) :-
     node_column(Node, Column),
@@ -89,7 +90,7 @@ new_atom(Size, Node, Atom) :-
 
 %!  new_agent(+Size, +Text, -Agent) is det.
 %
-%   The string Text is the name of Agent.
+%   The string Text is the name of an agent. Agent is this name as an atom.
 
 new_agent(Size, Text, Agent) :-
     size_groups(Size, Text, Groups),
@@ -133,7 +134,7 @@ size_nodes(Size, Text, Nodes) :-
 
 %!  must_differ(+Names) is det.
 %
-%   Names differ in more than case.
+%   Check that no two of Names are equal, or differ only in case.
 
 must_differ(Names) :-
     maplist(string_lower, Names, Lower),
