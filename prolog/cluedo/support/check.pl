@@ -88,7 +88,7 @@ must_be_one_of(Values, X) :-
 
 %!  must_be_options(+Allowed, +Options) is det.
 %
-%   Raise an error unless Options is a list of options that are allowed: library(option) silently
+%   Raise an error unless Options is a list of allowed options. library(option) itself silently
 %   ignores misspelt options. Allowed is a list of Name/Arity. Name=Value means Name(Value), as in
 %   library(option). The values of options are not checked.
 %

@@ -221,7 +221,7 @@ skip_blanks([Code|Codes], N, Count) :-
     ;   Count = N
     ).
 
-%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are the characters of a text after the first N.
+%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are the rest of a text, after N characters.
 %   Depth brackets are open before Codes. Count characters of the text are before the first bracket
 %   that is too deep. Brackets in quotes and comments do not count.
 

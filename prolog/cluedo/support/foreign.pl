@@ -121,14 +121,19 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  known_card_sets(+K, -Page) is det.
 %!  views_pages(+By, -Pages) is det.
 %
-%   Me is the number of a player, or the number after the last player for a spectator. K is the
+%   Me is the number of a player. For a spectator, Me is the number after the last player. K is the
 %   knowledge of Me. By is a term by(K1,...). Its argument P is what Me knows of the knowledge of
-%   player P. By0 is the same term before an event. The term Sights has an argument for each
-%   argument of By0: the fact, in numbers, that the player saw of this event, or `nothing`.
+%   player P. By0 is the same term before an event. Sights is a term with one argument for each
+%   player. It is the fact, in numbers, that the player saw of this event, or `nothing`.
 %
-%   Page is a term page(Envelope,Has1,Lacks1,...). Its arguments are sets: integers in which card C
-%   is bit C-1. Envelope has the cards that may be in the envelope. Has1 and Lacks1 have the cards
-%   that seat 1 certainly has and certainly lacks. Pages has a page for each argument of By.
+%   Page is a term page(Envelope,Has1,Lacks1,...). Its arguments are sets of cards. A set is an
+%   integer in which card C is bit C-1.
+%
+%   | Envelope | the cards that may be in the envelope |
+%   | Has1     | the cards that seat 1 certainly has   |
+%   | Lacks1   | the cards that seat 1 certainly lacks |
+%
+%   Pages has a page for each argument of By.
 %
 %   @error cluedo_contradiction(Fact) (views_next/5)
 
@@ -145,9 +150,9 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
 %   Number the deals from 0 so that a deal of weight W has W numbers. A number is a list of four
-%   words, the lowest one first. Deals has the deal of each number, the last one first. The numbers
-%   are Numbers, or Count numbers from First on. In the second case Deals is shorter if there are
-%   not so many numbers.
+%   words, the lowest one first. deals_numbered/3 takes the deals with Numbers. deals_range/4 takes
+%   the deals with Count numbers from First on, or fewer if the numbers end before. Deals are in
+%   reverse order: the deal of the last number comes first.
 %
 %   @error domain_error(cluedo_deal_number, N) if N has not four words, or is one of Numbers and not
 %   the number of a deal
@@ -156,18 +161,19 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
-%   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked. Bits
-%   has a number for each query of the list States: how many bits of information about the deal the
-%   asker gets from the name of the answerer alone, without the card.
+%   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked. States
+%   is a list of queries. For each of them, Bits has the information about the deal, in bits, that
+%   the asker gets from the name of the answerer alone, without the card.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is semidet.
 %
 %   States are the queries with the largest Score among the queries that may hit the envelope, see
 %   best_queries/5. query_best/7 fails if no query may hit. Bests are the answers of
-%   best_queries_each/5, in numbers. Both fail if no deal agrees with K. K may be a list of
-%   Weight-K1, where each K1 is knowledge of the same game. Then the value of a query is the sum of
-%   its values by each K1, each multiplied by its Weight.
+%   best_queries_each/5, in numbers. Both fail if no deal agrees with K.
+%
+%   K may also be a list of Weight-K1. Each K1 is knowledge of the same game. Then a query has a
+%   value by each K1. Its value is the sum of these values, each multiplied by its Weight.
 
 %!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
@@ -185,19 +191,24 @@ name this module. All predicates in C check their arguments. None keeps state be
 %
 %   Set has the queries of greatest Value per turn for the player at Seat, without the queries of
 %   the list Tried. Value is the average number of clauses that the answer gives, see best_query/6
-%   of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the page of the
-%   player's knowledge, see known_card_sets/2. Others is a list of pages: what the player knows of
-%   each player's knowledge. If Others is `[]`, the knowledge of the others does not count. Turns
-%   has the number of turns to each location, or 0 if out of reach. Fails if there is no query.
+%   of library(cluedo/agents/published/k). Fails if there is no query.
+%
+%   | Sizes  | the sizes of the hands                                                          |
+%   | Own    | the page of the player's knowledge, see known_card_sets/2                       |
+%   | Others | for each player, the page of what the player at Seat knows of this player's     |
+%   |        | knowledge; if it is `[]`, the knowledge of the others does not count            |
+%   | Turns  | the number of turns to each location, or 0 if the location is out of reach      |
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
-%   symbolic_deals/4 makes the structure of the deals that agree with K, where a deal has only the
-%   first Cards cards. symbolic_facts/5 makes a structure with Agents agents, and a fact for each
-%   element of the list Seen: the set of the agents who observe it. Its worlds are the valuations of
-%   the facts that make Law true. Each computation with S may use at most Memory bytes. See
-%   `c/del/structure.h` for structures, `c/del/parser4pl.h` for formulas and updates.
+%   symbolic_deals/4 makes the structure of the deals that agree with K. A deal has only the first
+%   Cards cards. symbolic_facts/5 makes a structure with Agents agents. It has a fact for each
+%   element of the list Seen. The element is the set of the agents who observe the fact. The worlds
+%   are the valuations of the facts that make Law true.
+%
+%   Each computation with S may use at most Memory bytes. See `c/del/structure.h` for structures,
+%   `c/del/parser4pl.h` for formulas and updates.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %!  symbolic_where(+S0, +F, -S) is det.

@@ -135,8 +135,8 @@ is_known(Var, Known) :-
 
 %   Args are the arguments of a call, Own are their variables, and Patterns are the arguments of the
 %   clause's head. Goals unify Args with Patterns. If an argument is a variable or ground, it
-%   replaces the variable of the clause, and no goal is needed. But no variable in Own may be bound
-%   here, because the call itself comes later.
+%   replaces the variable of the clause, and no goal is needed. Variables in Own stay unbound when
+%   the call is compiled, because Goals are called later.
 
 unifications([], [], _, Goals) =>
     Goals = [].

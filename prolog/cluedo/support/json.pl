@@ -75,8 +75,8 @@ wrong(Format, Args, Codes, _) :-
     length(Codes, Left),
     throw(json_wrong(Left,Format,Args)).
 
-%   unexpected(Format)//: raise an error here. Format says what was expected. Its argument is what
-%   is here.
+%   unexpected(Format)//: raise an error here. Format says what was expected. The next character is
+%   the argument of Format.
 
 unexpected(Format) -->
     rest(Codes),

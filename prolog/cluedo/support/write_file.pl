@@ -21,10 +21,14 @@
 %!  write_file(+File, +New, :Write) is det.
 %
 %   Replace the contents of File by the text that call(Write, Out) writes to Out, in UTF-8. The text
-%   goes to a temporary file beside File, which is renamed to File at the end. So File is unchanged
-%   after an error, or if the process dies. If File is a symbolic link, it stays, and its target is
-%   replaced. An existing file keeps its mode. New says who may read a file that did not exist:
-%   `private`, only the owner; `shared`, as the umask decides.
+%   goes to a temporary file beside File. At the end the temporary file is renamed to File. So File
+%   is unchanged after an error, or if the process dies. If File is a symbolic link, it stays, and
+%   its target is replaced.
+%
+%   An existing file keeps its mode. If File does not exist, New says who may read it:
+%
+%     - `private`: only the owner
+%     - `shared`: as the umask decides
 %
 %   @error as in files.pl
 
