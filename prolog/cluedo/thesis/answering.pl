@@ -18,9 +18,11 @@
 %!  choice(+Others, +State, -Answer, +W) is det.
 %
 %   Answer is `[Id,Card]`. Id is the player of the first hand of Others that has a card of State.
-%   Card is the first such card of the hand. If no hand has one, Answer is `[[0],(P,W,L)]` with the
-%   cards of State, and the winstate, the first element of W, is written on a line. W is checked
-%   only in this case. With quirks, `[1]` replaces `[0]` if State is not the winstate.
+%   Card is the first such card of the hand.
+%
+%   If no hand has one, Answer is `[[0],(P,W,L)]` with the cards of State. With quirks, `[1]`
+%   replaces `[0]` if State is not the winstate. Also, the winstate is written on a line. It is the
+%   first element of W. Only in this case W is checked.
 %
 %   @error type_error(cluedo_hand, H) if an element H of Others is not a hand
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the winstate
@@ -33,7 +35,8 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4 for one hand, its Cards without the player. Id is unbound if a card is shown.
+%   As choice/4, for one hand. Cards are its cards, without the player. If a card is shown, the Id
+%   in Answer is unbound.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
@@ -58,8 +61,8 @@ winstate_of(Know, Win) :-
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
 %!  win(+Win, +Cards) is semidet.
 %
-%   Cards is `(P,W,L)`, in win/4 `[(P,W,L)]`, and Win is s(P,W,L). Rounds2 is Rounds. win/4
-%   announces the winner on a line of output.
+%   win/2 is true if Win is s(P,W,L) and Cards is `(P,W,L)`. In win/4 Cards is `[(P,W,L)]`. Rounds2
+%   is Rounds. win/4 also writes on a line that there is a winner.
 
 win(Win, Cards, Rounds, Rounds2) :-
     must_be(list, Cards),

@@ -12,12 +12,15 @@
 
 /** <module> Cards and winstates
 
-A card is an integer 1..21. Persons are 1-6, weapons 7-12, locations 13-21, in the order of their
-names here. A winstate is s(Person,Weapon,Location).
+The thesis's terms are
 
-Players are `[1]`..`[6]` in turn order; the reasoning agent is `[1]`. A hand is `[[I],C1,C2,...]`,
-with its cards in the order in which they were dealt. A record `[s(P,W,L),[Asker],[Answerer]]` says
-that Asker made the query s(P,W,L) and Answerer showed a card. If nobody could, Answerer is 0.
+| card     | an integer 1..21, in the order of the names here: persons are 1-6, weapons 7-12,      |
+|          | locations 13-21                                                                       |
+| winstate | s(Person,Weapon,Location)                                                             |
+| player   | `[1]`..`[6]`, in turn order: the reasoning agent is `[1]`                             |
+| hand     | `[[I],C1,C2,...]`: the cards of player I in the order in which they were dealt        |
+| record   | `[s(P,W,L),[Asker],[Answerer]]`: Asker made the query s(P,W,L), and Answerer showed a |
+|          | card; if nobody could, Answerer is 0                                                  |
 */
 
 %!  person(?Name) is nondet.

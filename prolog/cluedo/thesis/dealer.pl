@@ -38,7 +38,8 @@ program. So after set_random(seed(S)) every implementation makes the same deal.
 %!  test2(-Person, -Weapon, -Location) is det.
 %!  winselector(-Deck, -Win) is det.
 %
-%   State, s(Person,Weapon,Location) and Win are a random winstate, Deck the other cards, ascending.
+%   State is a random winstate. So are s(Person,Weapon,Location) and Win. Deck has the other cards,
+%   ascending.
 
 test(State) :-
     winset_all(All),

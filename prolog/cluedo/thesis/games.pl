@@ -37,7 +37,8 @@ players(X, Rounds) :-
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
 %   Mean is the mean number of rounds of N games of X players. The first N-Left games took Sum
-%   rounds, and counter/5 plays the others. Writes nothing. Fails if a game fails or is stopped.
+%   rounds, and counter/5 plays the others. Writes nothing. Fails if a game fails, or is not won in
+%   10 000 rounds.
 
 counter(X, N, Left, Sum, Mean) :-
     with_error_context(counter/5,

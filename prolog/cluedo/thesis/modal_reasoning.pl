@@ -32,7 +32,8 @@ The thesis's terms are
 | nocard matrix | a list of nocard rows, one for each player                               |
 | showcard row  | `[[I],Alt1,Alt2,...]`: player I may have answered all queries of one     |
 |               | round with the cards of any one alternative                              |
-| showcard list | a list of showcard rows; a row `[[I]]` is of a player without an answer  |
+| showcard list | a list of showcard rows; if player I has not answered, its row is        |
+|               | `[[I]]`, a blank row                                                     |
 | W             | `[Winstate,NocardMatrix,ShowcardLists]`                                  |
 
 To find a row, the thesis's program moves the rows before it to the end of the list. So results are
@@ -49,7 +50,8 @@ type_error(cluedo_record, R) for R in place of such a row or record
 %!  first_last(+Last, +List, -List2) is semidet.
 %!  first_last2(+Last, +List, -List2) is det.
 %
-%   List2 is List, in first_last2/3 reversed, followed by Last. first_last/3 fails if List is empty.
+%   List2 is List followed by Last. first_last2/3 reverses List before. first_last/3 fails if List
+%   is empty.
 first_last(Last, List, List2) :-
     must_be(list, Last),
     must_be(list, List),
@@ -61,8 +63,8 @@ first_last2(Last, List, List2) :-
 
 %!  leggetil(+Id, -Row, +Records) is det.
 %
-%   Row is the blank showcard row Id, `[[I]]`, followed by the clue of the first of Records: one
-%   alternative for each card of its query.
+%   Id is a blank showcard row `[[I]]`. Row is Id followed by the clue of the first of Records. A
+%   clue is a list with one alternative for each card of the record's query.
 
 leggetil(Id, Row, Records) :-
     must_be_list(cluedo_showcard_row, Id),
@@ -80,7 +82,7 @@ leggetil(Id, Row, Records) :-
 
 %!  leggetil2(+Id, +Alts, -Row, +Clue) is det.
 %
-%   Row is `[Id|Out]`. Out are the alternatives of Alts after one more Clue, see semi_perm/5.
+%   Row is `[Id|Out]`. Out are the alternatives Alts after one more Clue, see semi_perm/5.
 
 leggetil2(Id, Alts, Row, Clue) :-
     must_be_list(cluedo_player, Id),
@@ -110,17 +112,17 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 %!  showcard(+Records, -Rows, +Rows0) is det.
 %!  showcard2(+Records, -Rows, +Rows0) is det.
 %
-%   Rows is the showcard list Rows0 after Records. For each answer, the answerer's row, in
-%   showcard2/3 the asker's, gets the clue and moves to the front. In showcard2/3 a row that was
-%   blank goes to the end.
+%   Rows is the showcard list Rows0 after Records. For each answer, showcard/3 adds the clue to the
+%   answerer's row and moves this row to the front. showcard2/3 does the same with the asker's row,
+%   but moves the row to the end if it was blank.
 %
 %   @error resource_error(memory) for more than 32 clues in a row
 
 %!  nocard(+Records, -Matrix, +Matrix0) is det.
 %
 %   Matrix is Matrix0 after Records. The rows of the players between asker and answerer lose the
-%   cards of the query. If the answerer is `[0]`, all rows but the asker's lose them. The row after
-%   the last asker's row comes first.
+%   cards of the query. If the answerer is `[0]`, all rows but the asker's lose them. Matrix starts
+%   with the row after the last asker's row.
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
@@ -159,8 +161,8 @@ pass_over([Row|_], _, _, _, _) =>
 %!  anSC(+Lists, +Matrix0, +Matrix, +Acc, -Rows) is det.
 %
 %   For each showcard list of Lists and each row of Matrix, Rows has the player's showcard row, with
-%   the alternatives that assemble/4 leaves. For the first list only the rows of Matrix0 count,
-%   which is an end of Matrix. Acc are earlier rows, the last one first.
+%   the alternatives that assemble/4 leaves. Matrix0 is an end of Matrix. For the first list only
+%   the rows of Matrix0 count. Acc are earlier rows, the last one first.
 %
 %   @error domain_error(cluedo_matrix, Matrix0) if Matrix0 is not an end of Matrix
 

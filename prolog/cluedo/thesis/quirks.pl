@@ -6,11 +6,10 @@
 
 /** <module> The thesis's quirks
 
-If the Prolog flag `cluedo_thesis_quirks` is true (default false), the game behaves like the
-thesis's program where that program is not sound: a query that nobody can answer counts as answered
-by player 1 unless it is for the winstate. In about two of a hundred games of six players the agent
-then excludes every winstate, and the game fails. Threads have their own flag, inherited from their
-creators.
+The thesis's program is not sound: a query that nobody can answer counts as answered by player 1,
+unless it is for the winstate. If the Prolog flag `cluedo_thesis_quirks` is true (default false),
+the game does the same. In about two of a hundred games of six players the agent then excludes every
+winstate, and the game fails. Each thread has its own flag, inherited from its creator.
 */
 
 :- create_prolog_flag(cluedo_thesis_quirks, false,
@@ -33,7 +32,7 @@ nobody_id(_, _, Id) =>
 
 %!  nobody_answer(+Quirks, +State, +Win, -Answer) is det.
 %
-%   Answer, `[Id,(P,W,L)]`, is for the query State, s(P,W,L), that nobody can answer.
+%   Nobody can answer the query State, s(P,W,L). Answer is `[Id,(P,W,L)]`, with Id of nobody_id/3.
 
 nobody_answer(Quirks, State, Win, [Id,(P,W,L)]) :-
     State = s(P,W,L),

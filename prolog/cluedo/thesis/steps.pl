@@ -48,8 +48,9 @@ other_program(Step, Other) :-
 
 %!  own_step(+Step, +Own, +Args) is nondet.
 %
-%   Call Own, the user's own Step, with Args. The message of an error's context becomes step(Step),
-%   or step(Step,Message) if it was Message. Of nested steps, it names the innermost one.
+%   Call Own, the user's own Step, with Args. If it raises an error, the message in the error's
+%   context becomes step(Step), or step(Step,Message) if there was a Message. If steps are nested,
+%   the message names the innermost one.
 
 own_step(Step, Own, Args) :-
     catch(apply(Own, Args), error(Formal,Context), in_step(Step, Formal, Context)).

@@ -32,8 +32,8 @@ run(Left, Hand) :-
 %!  run1(-Left, +Cards, +States) is det.
 %!  run2(-Left, +Hand, +States) is det.
 %
-%   Left are the States that contain none of Cards, in their order. In run2/3 Cards follow the first
-%   element of Hand, the player, which is ignored.
+%   Left are the States that contain none of Cards, in their order. In run2/3 Hand is a list of the
+%   player and Cards. The player is ignored.
 %
 %   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least one element
 

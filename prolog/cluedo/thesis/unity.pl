@@ -44,9 +44,10 @@ The steps have the names and arities of the thesis, but work on compact terms:
 | Game    | the constants of the game, see thesis/checks.pl               |
 | Rounds0 | the number of the agent's queries so far                      |
 | Rounds  | the number of the agent's queries at the end                  |
-| Facts   | asked(Asker,State,Answerer,Card); the thesis has records      |
+| Facts   | the queries of the round, asked(Asker,State,Answerer,Card)    |
 
-Card is the card that the agent was shown in its own query, and `unknown` in other queries.
+Card is the card that the agent was shown in its own query, and `unknown` in other queries. In the
+thesis, Facts are records.
 
 @error existence_error(cluedo_agent, Agent) if Agent does not exist
 @error type_error(cluedo_game, Game) if Game is not a game/6 term
