@@ -149,8 +149,8 @@ pair_named(Setting, State0-Count, State-Count) :-
     cards_answer(Setting, Cards, Named),
     State =.. [s|Named].
 
-%   envelope(+Categories, +K, -Cards, -Count): fix the envelope card by card, where the sums are too
-%   large for deals_envelopes/3.
+%   envelope(+Categories, +K, -Cards, -Count): fix the envelope card by card. This is for sums that
+%   are too large for deals_envelopes/3.
 
 envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),
@@ -198,9 +198,9 @@ possible_envelope([Cards|Categories], K0) :-
 %!  certain(+K, ?Fact) is nondet.
 %!  certain(+K, ?Fact, +Options) is nondet.
 %
-%   True when Fact follows from K. A ground Fact is tested (semidet). If Fact is unbound, or
-%   has(H,C) or lacks(H,C) with unbound H or C, the certain facts has/2 and lacks/2 are enumerated,
-%   with names if K answers with names. Options:
+%   True when Fact follows from K. A ground Fact is tested (semidet). Otherwise Fact is unbound, or
+%   it is has(H,C) or lacks(H,C) with an unbound H or C. Then certain facts has/2 and lacks/2 are
+%   enumerated. They have names if K answers with names. Options:
 %
 %     - by(+Method)
 %       With `counting` (default), Fact follows if it is true in all deals of K. With `resolution`,
@@ -208,7 +208,8 @@ possible_envelope([Cards|Categories], K0) :-
 %       `resolution` also enumerates the facts some(H,Cards) and not_envelope(Cards) that K has
 %       written down.
 %
-%   With showing `random`, it is certain which card a player shows only if it can show no other.
+%   With showing `random`, it is certain that a player shows a card only if the player can show no
+%   other card.
 
 certain(K, Fact) :-
     ground(Fact),

@@ -314,8 +314,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, is Name(Player,Cards), where the kinds of the arguments are `seat` and
-%   `cards`, such as revealed/2. event_verb/3 has the verb for Name.
+%   Fact is Name(Player,Cards), such as revealed/2. The kinds of its arguments are `seat` and
+%   `cards`. Fact may also be a shape. event_verb/3 has the verb for Name.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)
@@ -480,12 +480,16 @@ passing(Core, Left, Setting, Names) :-
 
 %!  fact_observed_by(+Setting, +Seat, +Core, -Observed) is semidet.
 %
-%   Observed is what the player at Seat sees of the event Core. Seat may be `spectator`. Everybody
-%   sees who asks, passes, shows, reveals, accuses, leaves, asks nothing or looks at a card.
-%   Everybody sees the open cards. A player also sees its own hand. Only the two players of an
-%   answer see the card shown, and only the player who looks sees the card looked at. not_envelope/1
-%   counts as a wrong accusation. Fails if Core is not an event, if Core is the hand of another
-%   player, or if Core is about cards that lie face down.
+%   Observed is what the player at Seat sees of the event Core. Seat may be `spectator`.
+%
+%     - Everybody sees who asks, passes, shows, reveals, accuses, leaves, asks nothing or looks at a
+%       card. not_envelope/1 counts as a wrong accusation.
+%     - Everybody sees the cards that lie face up. A player also sees its own hand.
+%     - Only the asker and the answerer see the card shown.
+%     - Only the player who looks at a card sees it.
+%
+%   Fails if Core is not an event, if Core is the hand of another player, or if Core is about cards
+%   that lie face down.
 
 fact_observed_by(Setting, Seat0, Core, Observed) :-
     \+ face_down(Core, Setting),
@@ -549,7 +553,7 @@ must_be_seen(_, Fact) =>
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
-%   Sights is sights(Sight,...), with an argument for each of the N seats. It is what the seat
+%   Sights is sights(Sight,...), with a Sight for each of the N seats. A Sight is what the seat
 %   observes of Core, see fact_observed_by/4, or `nothing`.
 
 fact_observations(Setting, Core, N, Sights) :-

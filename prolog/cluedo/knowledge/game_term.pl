@@ -24,8 +24,8 @@
     game(Options,Facts)
 
 Options are options of setting/2 and showing(Model). Facts are kept as the user entered them. Their
-cores are computed when they are needed, so a term that a user wrote is checked then. The game of a
-journal may have facts that no seat sees happen.
+cores are computed when they are needed. So a term that a user wrote is checked only then. The game
+of a journal may have facts that no seat sees happen.
 */
 
 :- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2,
@@ -54,8 +54,9 @@ game_term(Options0, Facts, game(Options,Facts)) :-
 %   Cores are the facts of Game in numbers. game_events/3 also calls must_be_seen/2.
 %
 %   @error type_error(cluedo_game, Game)
-%   @error the errors of fact_core/3 and must_have_stayed/4, and of must_be_seen/2 for
-%   game_events/3, with the number of the fact in the message
+%   @error the errors of fact_core/3 and must_have_stayed/4, with the number of the fact in the
+%   message
+%   @error the errors of must_be_seen/2 (game_events/3), with this number, too
 
 game_parts(Game, Setting, Cores) :-
     must_be(nonvar, Game),

@@ -21,10 +21,10 @@ A clause is an ascending list of cards. In all deals the holder has at least one
 and this is not true of any smaller part of the clause. These clauses are the positive prime
 implicates of the exact knowledge of a hand.
 
-Many clauses follow from the cards that the hand may have, and from its size. For example, a hand of
-four cards that may have only five cards has one of any two of the five. Such clauses are left out,
-unless they are part of a clause that K has written down, because an event says that clause. A card
-that the hand certainly has is not in any clause.
+Many clauses follow from the cards that the hand may have, and from its size. For example, suppose
+that a hand has four cards, and that each of them is one of five cards. Then the hand has one of any
+two of the five. Such a clause is left out, unless it is part of a clause that K has written down.
+Those clauses come from events. A card that the hand certainly has is not in any clause.
 
 A hand _hits_ a set of cards if it has one of them. A clause is a set that every possible hand hits.
 The smallest such sets are found level by level, as in Reiter's diagnosis. The sets of one level
@@ -44,8 +44,9 @@ most_cards(3).
 %!  hand_clauses(+K, +H, -Clauses) is det.
 %
 %   H is a seat or `open`. Clauses are the minimal clauses of up to three cards about the hand of H,
-%   and a minimal part of each longer clause that K has written down. Short clauses come first. Of
-%   the same length, the less likely come first, judged only by who may have which card.
+%   and a minimal part of each longer clause that K has written down. Short clauses come first.
+%   Among clauses of the same length, the least likely comes first. Likely means here: according to
+%   the certain has(H,C) and lacks(H,C) alone.
 %
 %   @error resource_error(cluedo_deals), as for counting
 

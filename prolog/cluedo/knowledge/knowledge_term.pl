@@ -318,7 +318,7 @@ knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %!  knowledge_numbered(+K0, -K) is semidet.
 %
-%   K0 of knowledge_initial/2 is the knowledge of K's game before any fact was learnt, and
+%   In knowledge_initial/2, K0 is the knowledge of K's game before any fact was learnt. K0 is
 %   forgetful. The other predicates change K0 in one point. K has the same deals as K0:
 %
 %     - unweighted: all deals are equally likely.
@@ -348,9 +348,9 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
 
 %!  knowledge_key(+K, -Key) is semidet.
 %
-%   Two values of one game have written down the same if and only if their keys are identical (==).
-%   The order in which K learnt its facts does not change the key. Keys do not contain the cards
-%   that were shown at random.
+%   K and other knowledge of the same game have written down the same facts if and only if their
+%   keys are identical (==). The order in which K learnt its facts does not change the key. Keys do
+%   not contain the cards that were shown at random.
 
 knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),

@@ -38,10 +38,10 @@ minimal hitting set dualization" (2015)
 %!  minimal_explanation(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
 %
 %   Places are the places, from 1 and ascending, of some facts in Facts. These facts are a smallest
-%   set that together with K0 contradicts each of Refutations, or an irreducible set if the search
-%   for a smallest one takes more than Effort inferences. Of sets of the same size, a set of earlier
-%   Facts is preferred. All facts are core facts (fact.pl). K0 should not remember facts. Fails if
-%   all Facts together are not enough.
+%   set that together with K0 contradicts each of Refutations. If the search for such a set takes
+%   more than Effort inferences, the set is only irreducible. Of sets of the same size, a set of
+%   earlier Facts is preferred. All facts are core facts (fact.pl). K0 should not remember facts.
+%   Fails if all Facts together are not enough.
 
 minimal_explanation(K0, Facts, Refutations, Places) :-
     explanation_effort(Effort),

@@ -20,11 +20,11 @@
 
 %!  print_sheet(+Rows, +Setting, +Color) is det.
 %
-%   Print Rows under the names of their categories. Rows has a row for each card of Setting: a list
-%   of cells Attributes-Text, one for each seat, one for the open cards if there are any, and one
-%   for the envelope. Text has at most 4 characters. Attributes are attributes of ansi_format/3, and
-%   count only if Color is `true`. Lines have at most 79 characters. On a narrow terminal they are
-%   shorter, as far as the cells fit.
+%   Print Rows under the names of their categories. Rows has a row for each card of Setting. A row
+%   is a list of cells: one for each seat, one for the open cards if there are any, and one for the
+%   envelope. A cell is Attributes-Text. Text has at most 4 characters. Attributes are attributes of
+%   ansi_format/3, and count only if Color is `true`. Lines have at most 79 characters. On a narrow
+%   terminal they are shorter, if the cells allow it.
 
 print_sheet(Rows, Setting, Color) :-
     setting_deck(Setting, Sizes),

@@ -35,8 +35,8 @@
                       step(exclusion,[has(1,2)],[lacks(3,2)]),
                       ...]).
 
-A reason for Fact is a smallest set of learnt facts that makes it certain, and a proof by
-resolution. The set leaves out what all players know: the rules, the sizes of hands, and the open
+A reason for Fact has two parts: a smallest set of learnt facts that makes Fact certain, and a proof
+by resolution. The set leaves out what all players know: the rules, the sizes of hands, and the open
 cards. The open cards count as known to all if the option open(Cards) of knowledge/2 or the first
 fact gives them. The set together with the negation of Fact is a smallest minimal unsatisfiable
 subset, see minimal_explanation.pl.

@@ -121,9 +121,13 @@ resolution(K0, Fact, Answer) :-
 %!  holder_facts(+K, +Holder, -Facts) is det.
 %
 %   Holder is a seat, `open` or `envelope`. Facts are the facts that K has written down about
-%   Holder. First come has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards). If one
-%   of several players including Holder has one of some cards, some(Players,Cards) follows. The
-%   facts about the envelope include not_envelope(Cards). learn/3 accepts all of Facts.
+%   Holder, in this order:
+%
+%     - has(Holder,C) and lacks(Holder,C), ascending
+%     - some(Holder,Cards)
+%     - some(Players,Cards): one of several players, including Holder, has one of Cards
+%
+%   The facts about the envelope include not_envelope(Cards). learn/3 accepts all of Facts.
 
 holder_facts(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % checks K
@@ -198,7 +202,7 @@ resolved_fact(K, Fact) :-
 
 %   pattern(+Fact, +Setting, -Holder, -Pattern): the facts of Holder that match Fact unify with
 %   Pattern. Pattern has the names or numbers of answers. Holder is an integer, `open` or
-%   `envelope`, or stays unbound if Fact does not say whose facts to look at.
+%   `envelope`. It stays unbound if Fact does not say whose facts to look at.
 
 pattern(Fact, _, _, Pattern), var(Fact) =>
     Pattern = Fact.

@@ -94,8 +94,8 @@ is_deck_state(State, Sizes) :-
 %!  seats_after(+I, +N, -Seats) is det.
 %!  seats_between(+I, +J, +N, -Seats) is det.
 %
-%   Seats are the seats after I and before J, of N seats, in the order of play. seats_after/3, and
-%   seats_between/4 if J is I, return all other seats.
+%   Seats are the seats after I and before J, of N seats, in the order of play. seats_after/3
+%   returns all seats but I. So does seats_between/4 if J is I.
 
 seats_after(I, N, Seats) :-
     seats_between(I, I, N, Seats).

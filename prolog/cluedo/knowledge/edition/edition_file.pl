@@ -83,10 +83,10 @@ card_term(Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
     default(Label0, Name, Label),
     default(Aliases0, [], Aliases).
 
-%   Node is an object at Place, and Name and Values are the values of Keys in it. Keys has all keys
-%   that the object may have. The first key is the name, which must be there. The value of a key
-%   that is not there is `@(missing)`, which is not JSON. A list of categories or cards is
-%   nodes(Nodes). Other values are as in node_json/2.
+%   Node is an object at Place. Keys are the keys that the object may have. Name and Values are the
+%   values of Keys. The first key is the name, which must be there. A key that is not there has the
+%   value `@(missing)`, which is not JSON. A list of categories or cards is nodes(Nodes). Other
+%   values are as in node_json/2.
 
 object(Node, Keys, Place, [Name|Values]) :-
     node_place(Node, Place),

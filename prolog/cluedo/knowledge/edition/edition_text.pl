@@ -28,8 +28,8 @@ prolog:error_message(cluedo_edition_text(Line,Column)) -->
 %   Edition is the edition in the string Text. text_edition/3 calls Check with each name, label and
 %   alias. Check may raise an error.
 %
-%   @error cluedo_edition_text(Line, Column) for a syntax error, an error of make_edition/2 or an
-%   error of Check, with the message of this error. Line and Column count from 1.
+%   @error cluedo_edition_text(Line, Column) in place of a syntax error, an error of make_edition/2
+%   or an error of Check. The message of that error is kept. Line and Column count from 1.
 
 text_edition(Text, Check, Edition) :-
     catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
@@ -82,8 +82,9 @@ name_in(card(Name,Label,Aliases0), Text) :-
     ),
     member(Text, [Name,Label|Aliases]).
 
-%   part(+Term, +Layout, -Part, -Place): Part is the beginning of Term up to the argument with
-%   layout Place. Placeholders complete Part to a term. The last solution is Term itself.
+%   part(+Term, +Layout, -Part, -Place): Part is Term, but the arguments after the one with layout
+%   Place are replaced by correct ones. If Place is the layout of an alias, Part has only this
+%   alias. The last solution is Term itself.
 
 part(Term, term_position(_,_,_,_,Places), Part, Place) :-
     nonvar(Term),

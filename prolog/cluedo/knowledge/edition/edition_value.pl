@@ -26,10 +26,11 @@
 
     edition(Name,Title,Categories,Cards,Index,Rules)
 
-Categories is a list of category(Name,Label,Size). Cards is a compound
-`cards(card(Name,Label,Aliases),...)`. Index is a dict that maps text to the number of a card. Its
-keys are each name, and the plain_text/2 of each name, label and alias. Rules are the options
-answering/1 and asking/1 of setting/2 for games with this box.
+| Categories | a list of category(Name,Label,Size)                                                 |
+| Cards      | a compound `cards(card(Name,Label,Aliases),...)`                                    |
+| Index      | a dict that maps text to the number of a card: its keys are each name, and the      |
+|            | plain_text/2 of each name, label and alias                                          |
+| Rules      | the options answering/1 and asking/1 of setting/2 for games with this box           |
 */
 
 :- det((make_edition/2, edition_add/3, draft_edition/2)).
@@ -41,8 +42,8 @@ answering/1 and asking/1 of setting/2 for games with this box.
 %!  draft_edition(+Draft, -Edition) is det.
 %
 %   Terms are the terms of a file of library(cluedo/edition), in the order of the file. A Draft is
-%   an edition to which edition_add/3 adds one term after another. Callers that name the place of
-%   each Term in errors use it in place of make_edition/2.
+%   an edition to which edition_add/3 adds one term after another. Callers whose errors name the
+%   place of a Term use edition_add/3 instead of make_edition/2.
 %
 %   @error domain_error(cluedo_edition, Term) if Term is wrong, with the reason in the message
 
@@ -211,7 +212,7 @@ edition_shape(X, Count) :-
 %!  edition_names(+Cs, +Edition, -Names) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.
 %
-%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), with an
+%   Part is name(Name), title(Title), categories(Categories), cards(Cards) or rules(Rules), with the
 %   argument of the term edition/6. Sizes has the number of cards of each category. Card C is called
 %   Name in facts and Label in print. Names are the names of the cards Cs.
 

@@ -119,8 +119,9 @@ are_names([Name|Names], [_|Hands]) :-
 %!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
 %
 %   These are for files that keep the parts of a setting in another term, or change them. Names is
-%   the last argument of a setting. In names_numbered/2, answers have numbers. Sizes are the sizes
-%   of the categories. If Edition is `none`, the cards have no names.
+%   the last argument of a setting. names_numbered/2 changes Names0 so that answers have numbers.
+%   setting_with_deck/4 replaces the deck. Sizes are the sizes of the categories. If Edition is
+%   `none`, the cards have no names.
 
 setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 
@@ -137,8 +138,9 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_players(+Setting, -N) is det.
 %!  setting_cards(+Setting, -Count) is det.
 %
-%   Sizes are the numbers of cards of each category, or of each seat. Open is the number of cards on
-%   the table. Edition may be `none`. setting_seats/2 fails without names. Count counts the cards.
+%   In setting_deck/2, Sizes has the number of cards of each category, in setting_hands/2 of each
+%   seat. Open is the number of cards on the table. Edition may be `none`. setting_seats/2 fails if
+%   the seats have no names. N is the number of players, and Count is the number of cards.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -164,10 +166,14 @@ setting_cards(setting(Sizes,_,_,_), Count) :-
 %!  cards_face_down(+Setting) is semidet.
 %!  table_label(+Setting, -Label) is det.
 %
-%   Rules are the options answering/1, asking/1 and down/1 whose values are not the default. A query
-%   names N cards of different categories. With everybody_answers/1, everybody who has one of the
-%   cards asked for shows a card, not only the first such player. With cards_face_down/1, the cards
-%   on the table, whose holder is `open`, lie face down. Label heads their column of the notebook.
+%     - setting_rules/2: Rules are the options answering/1, asking/1 and down/1 whose values are not
+%       the default.
+%     - setting_asking/2: a query names N cards of different categories.
+%     - everybody_answers/1: each player who has one of the cards asked for shows a card, not only
+%       the first such player.
+%     - cards_face_down/1: the cards on the table lie face down. Their holder is called `open`
+%       anyway.
+%     - table_label/2: Label heads the notebook's column for the cards on the table.
 
 setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
 

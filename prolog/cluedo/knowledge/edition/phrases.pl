@@ -16,8 +16,8 @@
 
 /** <module> Phrases for cards and players
 
-Words is words(Setting,Me). The text calls the seat with the number Me `you`, or nobody if Me is
-`spectator`. Holders and cards are numbers here.
+Words is words(Setting,Me). Me is the number of a seat. The text calls this seat `you`. If Me is
+`spectator`, the text calls nobody `you`. Holders and cards are numbers here.
 */
 
 :- det((holder_phrase/3, card_phrase/3, cards_phrase/4, subject_phrase/4, owner_phrase/4,

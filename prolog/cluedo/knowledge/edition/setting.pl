@@ -257,7 +257,7 @@ hands(Options, N, Dealt, Hands) :-
     ;   in_turn(N, Dealt, Hands)
     ).
 
-%   Dealt cards are dealt in turn to N players. Sizes are the sizes of their hands.
+%   Deal a number of cards, Dealt, in turn to N players. Sizes are the sizes of their hands.
 
 in_turn(0, _, Sizes) =>
     Sizes = [].
@@ -281,7 +281,8 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   If Options have open(List) with a list of cards, Cards are their numbers, ascending, else `[]`.
+%   If Options have open(List) with a list of cards, Cards are the numbers of these cards,
+%   ascending. Otherwise Cards is `[]`.
 %
 %   @error domain_error(cluedo_open, List) if a card occurs twice in List
 

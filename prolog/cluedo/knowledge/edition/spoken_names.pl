@@ -114,9 +114,13 @@ whole_name(Plain, Names, Value) :-
 %!  called(+Plain, +Names, ?Value) is nondet.
 %!  may_be_called(+Plain, +Names, ?Value) is nondet.
 %
-%   Plain stands for Value. If Plain is a whole name, Value has this name. If not, and Plain begins
-%   some names, Value has one of them: for called/3 a name of the lowest rank, for may_be_called/3
-%   any. If not, Plain is a word of a name of Value. The same Value may be found several times.
+%   Plain stands for Value. The first of these rules that finds a Value holds:
+%
+%     1. Plain is a whole name of Value.
+%     2. Plain begins a name of Value. called/3 takes only the names of the lowest rank.
+%     3. Plain is a word of a name of Value.
+%
+%   The same Value may be found several times.
 
 called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
