@@ -25,12 +25,14 @@ prolog:error_message(domain_error(cluedo_roll,N)) -->
 
 %!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
 %
-%   The table T waits for Wanted, which is in numbers. Decision is Decision0 in numbers. It is
-%   legal, except for the rules that rules_take/5 checks.
+%   The table T waits for Wanted, which is in numbers. Decision is Decision0 in numbers. This checks
+%   all rules but those that rules_take/5 checks.
 %
-%   @error type_error(cluedo_state, D), domain_error(cluedo_state, D), domain_error(oneof(Cards),
-%   D), domain_error(cluedo_roll, D), type_error(cluedo_move, D), permission_error(take,
-%   cluedo_table, over(Winner)); the errors of card_number/3
+%   @error type_error(cluedo_state, D), domain_error(cluedo_state, D) for a query or an accusation D
+%   @error domain_error(oneof(Cards), D) for a card D to show
+%   @error domain_error(cluedo_roll, D) for a roll D
+%   @error permission_error(take, cluedo_table, over(Winner)) if the game is over
+%   @error the errors of card_number/3
 
 decision_number(_, Decision0, _, _), var(Decision0) =>
     instantiation_error(Decision0).

@@ -19,7 +19,7 @@
 
 /** <module> Events and decisions of a table in the words of its game
 
-The words of a game for cards and seats are names if its Setting has names(true), else numbers.
+A game calls cards and seats by names if its Setting has names(true), and by numbers otherwise.
 */
 
 %!  event_answer(+T, +Event, -Said) is det.

@@ -7,13 +7,13 @@
 
 /** <module> An earlier state of a table
 
-The decisions are derived from the events. A table takes them again from the start.
+The decisions are derived from the events. Then another table takes these decisions from the start.
 */
 
 %!  table_past(+T, +Count, -Past) is semidet.
 %
-%   Past is the table T after its first Count events. Fails if the next event belongs to the same
-%   decision as the last of these, for example an accusation after a dragged pawn.
+%   Past is the table T after its first Count events. Fails if one decision made both the last of
+%   these events and the next one, for example a dragged pawn and an accusation.
 
 table_past(T, Count, Past) :-
     table_part(T, game(Options)),
@@ -38,7 +38,8 @@ replay_events(Events, T0, T) =>
     !,
     replay_events(Rest, T1, T).
 
-%   decision(+Wanted, +Events, -Decision): the table wanted Wanted, got Decision, and made Events.
+%   decision(+Wanted, +Events, -Decision): the table wanted Wanted, and took Decision. Events starts
+%   with the events of Decision.
 
 decision(move(Seat), [rolled(Seat,_)|_], roll).
 decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).

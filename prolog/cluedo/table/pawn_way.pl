@@ -18,7 +18,8 @@
 
 /** <module> The way of a pawn in a turn
 
-  - A step leads to a free neighbour on the board where the pawn has not been in this turn.
+  - A step leads to a neighbouring cell. The cell must be free, and the pawn must not have been on
+    it in this turn.
   - To enter a room from the cell of a door takes no step and ends the way. To leave a room to the
     cell of a door is a step, unless the board has leaving(0).
   - There are at most as many steps as the dice show.
@@ -36,9 +37,12 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 %!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
 %
-%   Way are the places on the way of Seat's pawn with Roll steps. Place is the last of them. If Move
-%   is the card of a room or a cell X-Y, the pawn goes the shortest way there, as far as Roll
-%   allows. If Move is a list of cells, whose last element may be a room, it is the way.
+%   Way are the places on the way of Seat's pawn with Roll steps. The pawn ends at Place. Move is
+%   one of
+%
+%     - the card of a room, or a cell X-Y: the pawn goes the shortest way there, as far as Roll
+%       allows
+%     - the way itself: a list of cells, in which the last element may be a room
 %
 %   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move)
 
@@ -158,7 +162,8 @@ throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     ;   throw_wrong_move(Move, "~w and ~w are not neighbours", [Here,There])
     ).
 
-%   Place is the number of the room of Card or of the cell X-Y. The pawn of Seat may stand there.
+%   Place is the number of the room of Card, or of the cell X-Y. Raise an error if the pawn of Seat
+%   may not stand there.
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),

@@ -143,7 +143,8 @@ where_options(Where, Options) =>
     Options = [board(Board),dice(Dice),pawns(Cards)],
     findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
-%   Facts are the facts among the events, in order. The last event comes first.
+%   Facts are the facts among the events, the first one first. The list of events has the last one
+%   first.
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.
@@ -174,9 +175,9 @@ seat(Seat, Setting, I) =>
 
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
 %
-%   Hands is a list of hand(Seat,Cards), Open are the open cards. Facts are what the player of
-%   number Seat sees of Hands, Open and Events, in this order and in numbers. Seat may be
-%   `spectator`. A right accusation is left out, because it ends the game.
+%   Hands is a list of hand(Seat,Cards), and Open are the open cards. Facts are what the player at
+%   Seat sees of Hands, then of Open, then of Events. All is in numbers. Seat may be `spectator`. A
+%   right accusation is left out, because it ends the game.
 
 view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
     (   Open == []

@@ -31,9 +31,11 @@
 
     drawing(Board,Kind,Pawns,Owners)
 
-Pawns is a list of pawn(Sign,Name,Place). Sign is a letter or digit that no other pawn has, or `?`
-if none is left. Place is the number of a place. Kind is `starts` if the pawns stand on their
-starts, otherwise `pawns`. Owners is an assoc from the numbers of the cells in rooms to their rooms.
+| Kind   | `starts` if the pawns stand on their starts, otherwise `pawns`     |
+| Pawns  | a list of pawn(Sign,Name,Place)                                    |
+| Sign   | a letter or digit that no other pawn has, or `?` if none is left   |
+| Place  | the number of a place, see place_names.pl                          |
+| Owners | an assoc: the number of a cell in a room, the number of this room  |
 */
 
 :- det((drawing/2, drawing_passages/2)).
@@ -144,7 +146,7 @@ drawing_pawns(drawing(_,_,Pawns,_), Pawns).
 
 %!  drawing_cell(+Drawing, +Cell, -Kind) is semidet.
 %
-%   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if X-Y is not on the board.
+%   The Kind of Cell is `free`, `wall` or room(R). Fails if Cell is not on the board.
 
 drawing_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
     board_map(Board, Map),
@@ -200,9 +202,9 @@ drawing_passages(Drawing, Pairs) :-
 
 %!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
 %
-%   Spans are places for Count lines of text in room R, a list of span(Y,X0,X1) for cells X0 to X1,
-%   from above. There are fewer spans if the room has fewer adjacent rows. The spans are Width cells
-%   wide, or as wide as possible, and near the middle of the room.
+%   Spans are places for Count lines of text in room R, from top to bottom. A place is
+%   span(Y,X0,X1): the cells X0 to X1 of row Y. There are fewer spans if the room has fewer adjacent
+%   rows. The spans are Width cells wide, or as wide as possible, and near the middle of the room.
 
 room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
     board_map(Board, Map),

@@ -31,10 +31,11 @@
 
     bound_board(Board,Kinds,Order)
 
-Board has its rooms and starts in the order of the cards. If there is an edition, they have the
-names and labels of the cards. Kinds is kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom):
-the numbers of the two categories, counted from 1, and their first cards. Order is the list of
-characters P in turn order. Character P has start P.
+| Board | a board with rooms and starts in the order of the cards; if there is an edition, they    |
+|       | have the names and labels of the cards                                                   |
+| Kinds | kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): the numbers of the two         |
+|       | categories, counted from 1, and their first cards                                        |
+| Order | the list of the characters in turn order; character P is a number, and has start P       |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

@@ -43,9 +43,9 @@
 For the numbers Place see place_names.pl. R is the number of a room, counted from 1. Room R is the
 place -R.
 
-A pawn has entered its room if the room is not its Place in Ended. By the rule returning(enters) a
-pawn that goes back to the room of its last turn enters it. So this move sets its Place in Ended to
-the place where the move began.
+A pawn has entered the room where it stands if Ended has another Place for its seat. By the rule
+returning(enters), a pawn may leave the room where its last turn ended, and enter it again. So the
+move back sets the Place in Ended to the place where this move began.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -118,7 +118,8 @@ where_last(pawn_positions(_,_,Ended), Seat, Place) :-
 %!  where_move(+Where0, +P, +Place, -Where) is det.
 %!  where_rest(+Where0, +Seat, +Place, -Where) is det.
 %
-%   Where is Where0 after the pawn of P moved to Place, or the turn of Seat ended on Place.
+%   In where_move/4 the pawn of character P moves to Place. In where_rest/4 the turn of Seat ends on
+%   Place.
 
 replace(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),

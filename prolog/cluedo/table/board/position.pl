@@ -44,7 +44,7 @@ table/board/pawn_positions.pl. A position has only what all players see.
 %       The room is Distance steps away. Other pawns block the way. The nearest room comes first.
 %     - room(Card, Distance, waits)
 %       The last turn of the seat ended in this room. By the board's rule returning(waits) the pawn
-%       cannot enter it in this turn, by passage or on foot, but in the next turn.
+%       cannot enter it in this turn, neither by passage nor on foot. In the next turn it can.
 %
 %   If the pawn stands in a room without having entered it, this room is left out. Options:
 %
