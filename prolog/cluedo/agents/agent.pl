@@ -195,7 +195,7 @@ call_query(A, Mind0, State, Mind) :-
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
-%   For an agent without query/4, State is the State of query/3 with Room in place of its room.
+%   For an agent without query/4, agent_query/5 calls query/3 and replaces the room by Room.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 %   @error domain_error(cluedo_room, State) if State has another room than Room
@@ -268,7 +268,7 @@ nothing_to_show(Cards) :-
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %
-%   For an agent without accuse/3, State is the only_state/2 of its states.
+%   An agent without accuse/3 accuses State if State is the only one of its states/2.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 

@@ -7,7 +7,7 @@
 /** <module> Agent elimination: it excludes the cards that it has seen
 
 This is the thesis's agent that does not use the analyzer. Its mind is the set of states without its
-own cards, the open cards, and the cards that others showed to it. It queries any of them.
+own cards, the open cards, and the cards that others showed to it. It queries a random one of them.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 */

@@ -38,7 +38,7 @@ seen, and the probabilities of the rest. Agent exact(Options) has these options:
     Accuse when a winstate has at least probability P. The default is 1 with 2 or 3 players, 0.4
     with 4, 0.3 with 5, and 0.25 with more, see default_accuse/2.
   - reads(Models)
-    Assume that the others follow Models of agents/opponents.pl (default none). They need the
+    Assume that the others follow Models of agents/opponents.pl (default none). Models need the
     classic deck.
   - showing(Model)
     As in knowledge/2 (default `random`).

@@ -72,10 +72,16 @@ The process of a program that loses is ended. A warning and offences(List) in th
 contest describe the offence. The game goes on. The program's seat passes, shows the first card that
 it can, and does not accuse. In the next game of an experiment a new process starts.
 
-The agent's mind is a talk of agents/external/talk.pl, or
-external(Id,Step,Seat,Players,Seen,Asked,Sure) in the protocol `contest`. Id is the program, and
-Step the number of messages that it got. Seen has the cards that the program holds, and the cards
-that others showed to it. Asked has its queries. Sure is the state that it must accuse, or `none`.
+In text and JSON the agent's mind is a talk of agents/external/talk.pl. In the protocol `contest` it
+is external(Id,Step,Seat,Players,Seen,Asked,Sure):
+
+| Id      | identifies the program                                                       |
+| Step    | the number of messages that the program got                                  |
+| Seat    | the program's seat                                                           |
+| Players | the number of players                                                        |
+| Seen    | the cards that the program holds, and the cards that others showed to it     |
+| Asked   | the program's queries                                                        |
+| Sure    | the state that the program must accuse, or `none`                            |
 
 @error type_error(cluedo_command, Command)
 @error domain_error(cluedo_external_game, What) if the protocol does not allow What

@@ -24,10 +24,15 @@ A is a seated agent:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-The Booleans of hooks(Show,Accuse,States,Move,Query,Watches,Chance) tell whether Module has show/6,
-accuse/3, states/2, move/4, query/4, watches/3 and chance/3. Sizes are the sizes of the deck's
-categories. A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator.
-Errors name the PI, the agent and the seat.
+| Module | the module with the agent's predicates                                               |
+| Hooks  | hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans that tell whether      |
+|        | Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3       |
+| Sizes  | the sizes of the deck's categories                                                   |
+| Agent  | the agent's name or Name(Options)                                                    |
+| Seat   | the agent's seat                                                                     |
+
+A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator. Errors name the
+PI, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -203,7 +208,7 @@ no_state(State, Sizes) :-
 
 %!  must_be_states(+A, +Set, -Count) is det.
 %
-%   Set, of Count states, may be a set of library(cluedo/winstates) only for the classic deck.
+%   Set has Count states. It is a list, or with the classic deck a set of library(cluedo/winstates).
 
 must_be_states(A, Set, Count) :-
     (   seated_deck(A, [6,6,9]),

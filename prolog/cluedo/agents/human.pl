@@ -50,8 +50,11 @@ It prints what its seat sees, and how the pawns move, in the sentences of table/
 have the names of the game's edition. A game that has neither an edition nor a deck uses the names
 of edition `classic`. Cards of other games, and players of seats without names, are numbers.
 
-Its mind is human(Words,Memory,Advisor). Words is of knowledge/edition/phrases.pl, Memory of
-agents/memory.pl. Advisor is `none`, or A-Mind of the advising agent A.
+Its mind is human(Words,Memory,Advisor):
+
+| Words   | a term of knowledge/edition/phrases.pl                   |
+| Memory  | a memory of agents/memory.pl                             |
+| Advisor | A-Mind for the advising agent A with its Mind, or `none` |
 
 @error existence_error(cluedo_decision, Seat) if the input ends
 */

@@ -7,7 +7,7 @@
 /** <module> Agent modal: the thesis's analyzer
 
 This is the thesis's agent that uses the analyzer. Its mind is the clues of library(cluedo/clues).
-It queries any winstate that is still possible, and analyzes the queries of each round. It ignores
+It queries a random possible winstate, and analyzes the queries of each round. It ignores
 accusations. It also ignores queries if it does not know who answered. It plays with the classic
 deck, two to six players, and no open cards.
 

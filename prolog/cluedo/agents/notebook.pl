@@ -18,20 +18,20 @@ comes with the game, with a line for each card. It crosses off
 
   - its own cards and the cards that lie open,
   - the cards that others show to it, and
-  - if nobody could show a card: in each category in which the named card was not crossed off, all
-    other cards. The named card is in the envelope.
+  - if nobody could show a card: all cards of a category but the one that it named, if that one was
+    not crossed off. Then the named card is in the envelope.
 
 The source says only that people crossed off the cards that cannot be in the middle. The last rule
 is obvious to everybody who reads the page at that moment. It learns nothing from the queries and
 answers of others.
 
-It names any card that is not crossed off. On a board it goes to the nearest room that is not
+It names random cards that are not crossed off. On a board it goes to the nearest room that is not
 crossed off, and names the room that it is in. Between equally near rooms it chooses at random. If
 the room in which it stands is the only one left, it leaves this room and comes back. It accuses
 when one card of each category is left.
 
-Its mind is mind(Seat,Sizes,Page). Sizes are the sizes of the categories. Page has for each category
-the list of the cards that are not crossed off.
+Its mind is mind(Seat,Sizes,Page). Sizes are the sizes of the categories. Page has a list for each
+category: the cards that are not crossed off.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), figure 2
 */

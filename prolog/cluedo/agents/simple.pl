@@ -25,11 +25,11 @@
 /** <module> Agent simple: the first cards that it cannot place
 
 It queries the first suspect, weapon and room, in the order of winstates/1, that no player is known
-to hold. The source does not say which card the agent shows. Here it shows any card. Agent
+to hold. The source does not say which card the agent shows. Here it shows a random card. Agent
 simple(Options) has these options:
 
   - base(Base)
-    What it knows, see agents/published/base.pl. It asks for states of base_unplaced/3.
+    What it knows, see agents/published/base.pl. It queries states of base_unplaced/3.
   - room(Choice)
     Where it goes on a board. With `first` (default) it goes to the room of the query that it wants
     to make. With `nearest` it goes to the nearest room that nobody is known to hold.
@@ -39,8 +39,13 @@ simple(Options) has these options:
   - distance(How)
     How it measures ways, see agents/walking.pl.
 
-Its mind is `mind(I,Memory,Sizes,How)`. I is its seat. Memory is a memory of a clause base. Sizes
-are the sizes of the categories. How has its options.
+Its mind is `mind(I,Memory,Sizes,How)`:
+
+| I      | the agent's seat                                                          |
+| Memory | a memory of agents/memory.pl, which learns by base_learn/3                |
+| Sizes  | the sizes of the categories                                               |
+| How    | the options, as how(Choice,Through,Elsewhere); for Through see            |
+|        | distance_option/2                                                         |
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */
@@ -88,8 +93,9 @@ move(Position, Mind, Move, Mind) :-
     ;   Move = stay
     ).
 
-%   By Choice, Room is the first room that nobody is known to hold, or the nearest such room. The
-%   room in which the pawn stands counts as the farthest, as the pawn must leave it and come back.
+%   The agent wants to go to Room. If Choice is `first`, Room is the first room that nobody is known
+%   to hold. If Choice is `nearest`, Room is the nearest such room. The room in which the pawn
+%   stands counts as the farthest, because the pawn must leave it and come back.
 
 goal(Choice, Position, Mind, Room) :-
     (   Choice == nearest,

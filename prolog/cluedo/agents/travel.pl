@@ -9,7 +9,7 @@
 
 Search is called as call(Search, Room, Bests). Bests has the best queries of each room, as in
 best_queries_each/5. Room is any of the rooms. An agent learns nothing in its turn before it asks,
-so one search is enough for a turn. Rooms is `none` before it and bests(Bests) after it.
+so one search is enough for a turn. Rooms is `none` before the search and bests(Bests) after it.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

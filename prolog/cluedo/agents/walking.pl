@@ -83,9 +83,9 @@ room_category(position(_,_,Where), Category) :-
 
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
-%   Turns is the expected number of turns to a room at Distance, by Iepsma's formula: 1, plus the
-%   steps beyond the Roll divided by the mean of the Dice. Before the throw, Roll is `none` and
-%   counts as this mean.
+%   Turns is the expected number of turns to a room at Distance, by Iepsma's formula
+%   1+max(0,Distance-Roll)/Mean. Mean is the mean roll of Dice dice. Before the throw, Roll is
+%   `none` and counts as Mean.
 
 :- inline(turns_to/4).
 
@@ -135,8 +135,9 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %
-%   Rated has Rate-Card for each room. Move leads to the room of the highest Rate to which a way
-%   leads, and to the first one of equal rooms. If no way leads to a room, Move is `stay`.
+%   Rated has Rate-Card for each room. Of the rooms that can be reached, Move leads to the room of
+%   the highest Rate. Of equal rooms, it leads to the first one. If no room can be reached, Move is
+%   `stay`.
 
 travel_move(Position, Rated, Move) :-
     Position = position(_,_,Where),

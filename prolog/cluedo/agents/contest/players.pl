@@ -125,8 +125,9 @@ replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   Show each seat its part of an event, first the seat on turn, as fact_observed_by/4 does for one
-%   seat. Watched is true if some agent has watches/3, for events that are not facts.
+%   Show each seat what it sees of an event, the seat on turn first. fact_observed_by/4 says what a
+%   seat sees. Watched is `true` if some agent has watches/3. Then the agents also see the events
+%   that are not facts.
 
 seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
     seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

@@ -19,11 +19,14 @@
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
-%   Facts are what the player at Seat has seen of the game of Result, a result of contest/3, in
-%   order and with its names. First come hand(Seat,Cards) and, if cards lie open, hand(open,Cards).
-%   The queries asked(Asker,State,Answerer,Card) and the wrong accusations
-%   accused(Accuser,State,false) follow. If Seat is neither the asker nor the answerer, Card is
-%   `unknown`. The Seat `spectator` has no hand.
+%   Result is the result of contest/3 for a game. Facts are what the player at Seat has seen of this
+%   game. They use the names of Result. They are, in this order,
+%
+%     - hand(Seat,Cards), unless Seat is `spectator`
+%     - hand(open,Cards), if cards lie open
+%     - the queries asked(Asker,State,Answerer,Card) and the wrong accusations
+%       accused(Accuser,State,false), as they happened: Card is `unknown` if Seat is neither the
+%       asker nor the answerer
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 %   @error type_error(cluedo_event, Event) if Event of the history is not an event

@@ -16,16 +16,21 @@
 
 /** <module> An agent that plays in the contests of a server
 
-This is the other end of agents/external.pl. An agent of library(cluedo/agent) answers a server. The
+An agent of library(cluedo/agent) plays on a server, as the programs of agents/external.pl do. The
 code keeps to the protocol even if the agent does not:
 
   - If the agent repeats a query or has none, send the first query in order that was not sent.
   - If the agent accuses a card that it has seen, do not send this accusation.
-  - If nobody could answer a query without seen cards, and the agent does not accuse, accuse it.
+  - Suppose that the agent had seen none of the cards of its query, and nobody could answer the
+    query. If the agent does not accuse, accuse these cards.
 
-A Game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure). The agent A sits at Seat. Seen has the
-cards that it has seen, also those of its Hand. Asked has its queries. Sure is the state that it
-must accuse, or `none`.
+Before the first game, a Game is `none`. Then it is game(A,Mind,Seat,Hand,Seen,Asked,Sure):
+
+| A, Mind, Seat | the agent at Seat, with its Mind                                      |
+| Hand          | the agent's cards                                                     |
+| Seen          | the cards that the agent has seen, also those of its Hand             |
+| Asked         | the agent's queries                                                   |
+| Sure          | the state that the agent must accuse, or `none`                       |
 */
 
 :- multifile
@@ -42,7 +47,7 @@ prolog:error_message(existence_error(cluedo_server,ID)) -->
 
 %!  join_contest(+Agent, +Host, +Port, +ID, +Seed) is det.
 %
-%   Agent plays all games of the server at Host and Port, from which it got the identifier ID. If
+%   Agent plays all games of the server at Host and Port. The server gave it the identifier ID. If
 %   Seed is a non-negative integer, the random numbers of a game follow from Seed and the game's
 %   first message, not from earlier games. If Seed is `random`, they are not set.
 %
@@ -177,7 +182,8 @@ show_card(Asker, State, Game0, Card, Game) :-
     ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
 
-%   A server does not ask a player that has only one card to show. The hook is called anyway.
+%   A server does not ask a player that has only one card to show. The agent's show/6 is called
+%   anyway, as in contest/3.
 
 show_only_card(Seat, Asker, State, Game0, Game) :-
     Game0 = game(_,_,Self,Hand,_,_,_),

@@ -23,7 +23,8 @@ Words is a term of knowledge/edition/phrases.pl.
 
 %!  named_move(+Wanted, +Words, +Text, -Read) is det.
 %
-%   Read is move(Move) if Text names Move, a state or a card. If not, it is illegal(Why), a text.
+%   If Text names a legal Move, which is a state or a card, Read is move(Move). Otherwise Read is
+%   illegal(Why). The sentence Why says what is wrong with Text.
 
 named_move(Wanted, Words, Text, Read) :-
     Words = words(Setting,_),

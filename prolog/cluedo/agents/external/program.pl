@@ -14,10 +14,17 @@
 
 /** <module> An external program and the connection to it
 
-A Program is program(Pid,In,Out,Errors,How). Errors is the stream from the program's standard error,
-or `none`. The stream is copied to our standard error. A process that inherited our standard error
-would keep it open after our end. How is how(Start,Time,Shell,Where,Protocol), the values of options
-start(Start), time(Time), shell(Shell), stderr(Where) and protocol(Protocol) of agents/external.pl.
+A Program is program(Pid,In,Out,Errors,How):
+
+| Pid     | the process                                                                    |
+| In, Out | the streams of the connection                                                  |
+| Errors  | the stream from the program's standard error, or `none`                        |
+| How     | how(Start,Time,Shell,Where,Protocol): the values of the options start(Start),  |
+|         | time(Time), shell(Shell), stderr(Where) and protocol(Protocol) of              |
+|         | agents/external.pl                                                             |
+
+Code here copies the stream Errors to our standard error. If the process inherited our standard
+error, it would keep it open after our end.
 
 The process leads its own session, so it does not get control-C. It is ended together with its
 children. Children that lead their own sessions are not ended.

@@ -19,16 +19,18 @@
 
 /** <module> The running external programs
 
-A program lives as long as a goal of with_programs/1, in the thread that calls the goal. A contest
-is such a goal, so its programs end with the contest. An experiment is such a goal in each of its
-threads. Contests in the experiment use programs that are free. However a goal ends, the facts below
-that belong to it are removed.
+Programs start in a goal of with_programs/1, and only the thread of this goal uses them. A contest
+is such a goal. An experiment runs such a goal in each of its threads, around the contests. There
+the programs of a contest become free at its end, and the next contest uses them. When the outermost
+goal of a thread ends, all its programs end. However a goal ends, the facts below that belong to it
+are removed.
 
 | process(Pid)                      | This thread has started Pid, and not waited for its end.     |
 | running(Pid)                      | As process(Pid), for all threads.                            |
 | program(Id,Key,Level,Use,Program) | The process of Program is Id. Key has its command and        |
-|                                   | options. The with_programs/1 of Level uses it. Use is `free` |
-|                                   | or playing(Seat,Step). Step counts its messages.             |
+|                                   | options. Use is `free` or playing(Seat,Step). Step counts    |
+|                                   | its messages. Level is the level/1 of the goal in which it   |
+|                                   | plays, or 0.                                                 |
 | offence(Level,Seat,What)          | The program at Seat lost by the offence What.                |
 | answer(Level,Seat,Kind,Seconds)   | See count_answer/3.                                          |
 */
@@ -63,8 +65,8 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
 %!  with_programs(:Goal) is semidet.
 %!  with_programs(+Environment, :Goal) is semidet.
 %
-%   Call Goal once. Programs that start in Goal can be used again in Goal, and end with Goal. They
-%   get the environment variables Environment, a list of Name=Value.
+%   Call Goal once. Programs that start in Goal get the environment variables Environment, a list of
+%   Name=Value. They can be used again in Goal, and end with the outermost Goal.
 with_programs(Goal) :-
     level(L0),
     L is L0+1,
@@ -102,7 +104,8 @@ dismiss_free(L) :-
                dismiss_program(Program))
     ).
 
-%   In SWI-Prolog the exception of a time limit may come a second time, during the cleanup.
+%   In SWI-Prolog the exception of a time limit may come a second time, during the cleanup. Then the
+%   cleanup starts again.
 
 end_level(L) :-
     catch(end_left(L), Error, true),
@@ -112,8 +115,9 @@ end_level(L) :-
         throw(Error)
     ).
 
-%   End the programs that still play on level L, because their game was left. End processes without
-%   a program, because their start was left. All other programs end with level 1.
+%   End the programs that still play on level L: an exception has ended their game. End the
+%   processes without a program: an exception has ended their start. All other programs end with
+%   level 1.
 
 end_left(L) :-
     forall(( process(Pid),
@@ -144,9 +148,13 @@ note_process(Pid) :-
 
 %!  end_contest(-Parts) is det.
 %
-%   The contest, the Goal of the innermost with_programs/1, is over. Free its programs. Parts are
-%   for the contest's result, see contest/3: offences(Offences), a list of offence(Seat,What) in
-%   order, and answers(List), a list of answers(Seat,Counts). Empty lists are left out.
+%   Call this at the end of a contest. The contest is the Goal of the innermost with_programs/1.
+%   Free its programs. Parts are for the contest's result, see contest/3:
+%
+%     - offences(Offences): a list of offence(Seat,What) in order
+%     - answers(List): a list of answers(Seat,Counts)
+%
+%   A part with an empty list is left out.
 
 end_contest(Parts) :-
     level(L),

@@ -23,7 +23,8 @@ are ignored. After the word `believe` the program may state its beliefs, see tex
 
 %!  text_event(+Words, +Event, -Text) is det.
 %
-%   Event is an event of table_take/4 in numbers, or `game` for the start of a game.
+%   Event is an event of table_take/4, with numbers for cards and seats. At the start of a game it
+%   is `game`.
 
 text_event(Words, game, Text) =>
     Words = words(Setting,Me),
@@ -56,8 +57,8 @@ lines(Texts, Lines) :-
 
 %!  text_question(+Words, +Wanted, +Why, +Left, -Text) is det.
 %
-%   Why is a sentence about the fault of the last answer, or `none`. The program has Left more
-%   answers.
+%   Why is a sentence about the fault of the last answer, or `none`. The program may answer Left
+%   times more.
 
 text_question(Words, Wanted, Why, Left, Text) :-
     wanted_text(Wanted, Words, Asked),
@@ -89,8 +90,11 @@ wanted_verb(accuse, "Your turn ends. Accuse, which ends the game for you if it i
 
 %!  text_answer(+Words, +Wanted, +Said, -Read) is det.
 %
-%   Said is the program's answer. Read is move(Move,Claims), illegal(Why), or refusal(Why) if Said
-%   names no card. Move is a state, a card or `pass`.
+%   Said is the program's answer. Read is one of
+%
+%     - move(Move,Claims): Move is a state, a card or `pass`
+%     - illegal(Why): Said names cards, but no legal move
+%     - refusal(Why): Said names no card, and does not pass
 
 text_answer(Words, Wanted, Said, Read) :-
     string_lower(Said, Lower),

@@ -34,8 +34,9 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %!  start_program(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
 %   Start a process of Command with the environment variables Environment. Call call(Started, Pid)
-%   as soon as the process exists. Program is this process, after it has connected and said that ID
-%   is alive. If an exception is raised, the process may still exist, but nothing else is left.
+%   as soon as the process exists. Wait until the process has connected and said that ID is alive.
+%   Program is the process with its connection. If an exception is raised, the process may still
+%   exist, but its streams are closed.
 %
 %   @error existence_error(cluedo_external, Command) if the program does not exist
 %   @error permission_error(start, cluedo_external, Command) if it ends or says something else

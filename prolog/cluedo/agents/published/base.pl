@@ -32,7 +32,8 @@ The source has resolution, exclusion and subsumption. The library also draws con
 size of a hand, the last holder of a card, the last card of a category and a wrong accusation. The
 stronger base changes who wins, see `doc/agents.md`.
 
-An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or `text(...)`.
+An agent's knowledge K is knowledge or views of library(cluedo/knowledge), or a term text/5 of
+agents/published/iepsma_base.pl.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -87,9 +88,9 @@ base_states(K, Seat, Set) =>
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
-%   The player at Seat would ask for one of the states of Set. It knows no holder of their cards.
-%   With the text's base it asks for a card that nobody is known to hold, even if it knows that the
-%   envelope has another card of the category.
+%   The player at Seat would query one of the states of Set. Their cards may be in the envelope.
+%   With the text's base, a state may have each card that nobody is known to hold, even if the
+%   player knows that the envelope has another card of the category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).
@@ -103,8 +104,8 @@ own(Views, Seat, Own) =>
 
 %!  base_pages(+K, +Seat, -Own, -Others) is det.
 %
-%   Own is the page of K. Others has the page of what each player is known to know, or is `[]` if K
-%   does not have these pages. For pages see clauses_best/8.
+%   Own is the page of K. Others has a page for each player: what this player is known to know. If K
+%   does not have these pages, Others is `[]`. For pages see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     iepsma_pages(K, Own, Others).

@@ -19,8 +19,8 @@
 
 /** <module> Agent fixpoint: the thesis's further steps
 
-This is the thesis's agent that uses the analyzer. By the clause base of library(cluedo/knowledge)
-it takes the steps that the thesis leaves for later work (section 4.6):
+This is agent `modal` with the clause base of library(cluedo/knowledge) in place of the thesis's
+analyzer. The clause base takes the steps that the thesis leaves for later work (section 4.6):
 
   - The analysis starts again after every change, until nothing changes.
   - A card that no player can hold is in the envelope. Then no other card of its category is there.
@@ -29,42 +29,45 @@ it takes the steps that the thesis leaves for later work (section 4.6):
 Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) chooses:
 
   - value(Value)
-    Choose a query of the greatest value, which is the sum of the values of its cards. Value is one
-    of the words below, or a list of such words. Each word decides between queries that are equal by
-    the words before it.
+    Choose a query of the greatest value. The value of a query is the sum of the values of its
+    cards. Value is one of the words below, or a list of such words. If queries are equal by the
+    first word, the second word decides, and so on.
 
-    | any    | (default) all queries are equal                                                   |
-    | nocard | the number of others who may hold the card and are not known to hold it: so much  |
-    |        | is learned if nobody shows a card                                                 |
-    | last   | the number of others who are asked until the last one who may hold the card       |
+    | any    | (default) All cards have the same value.                                          |
+    | nocard | The number of others of whom the agent does not know whether they hold the card.  |
+    |        | If nobody shows a card, it learns this of all of them.                            |
+    | last   | In the order of asking, the number of the last one of these others.               |
 
   - aim(Aim)
     Choose a query by what the agent wants to learn. Nobody else can show a card that the agent
     holds, or that it knows to be in the envelope. If a query has such cards, the answer depends on
     the other cards of the query.
 
-    | winstate | (default) whether a possible winstate is the right one                          |
-    | card     | where a card is that may be in the envelope: the query has as many cards as     |
-    |          | possible that nobody can show                                                   |
-    | player   | the hand of the player with the most cards that the agent does not know: this   |
-    |          | player can show as many cards of the query as possible, and the players who are |
-    |          | asked before can show as few as possible                                        |
+    | winstate | (default) Is this winstate the right one? The query is a possible winstate.     |
+    | card     | Where is a card that may be in the envelope? As many cards of the query as      |
+    |          | possible are cards that nobody can show.                                        |
+    | player   | Which cards does this player hold? It is the player with the most cards that    |
+    |          | the agent does not know. The players who are asked before can show as few cards |
+    |          | of the query as possible. Then, this player can show as many as possible.       |
 
     Between equal players, the aim is the hand of the one who is asked first. The value decides
     between queries that are equal by the aim. When one winstate is left, the agent queries it.
 
 On a board the agent goes to the room whose best query has the greatest value per turn until the
 pawn is there, see agents/walking.pl. Between equal rooms it goes to the nearest one. It considers
-the rooms for which its aim has a query. If it knows the room of the envelope, it also considers its
-own rooms. In a room for which its aim has no query, it moves a query of its aim to this room.
+only rooms that are in a query of its aim. If only one room is, it also considers its own rooms. In
+any other room, it takes a query of its aim and replaces the query's room.
 
 Agent fixpoint(last) is short for fixpoint([value(last)]).
 
 The agent shows the card that it has shown most often. Between equal cards it shows the first one of
 its hand. Such a fixed order reveals little. Agent `kripke` also considers what others learn.
 
-Its mind is mind(Seat,Memory,Shown,How). Memory is a memory of clause bases. Shown has all cards
-that the agent has shown. How has its options, as how(Values,Aim).
+Its mind is mind(Seat,Memory,Shown,How):
+
+| Memory | a memory of agents/memory.pl, which learns by resolve/3                  |
+| Shown  | the cards that the agent has shown, each as often as it was shown        |
+| How    | the options, as how(Values,Aim)                                          |
 
 @error domain_error(oneof([any,nocard,last]), Value)
 @error domain_error(oneof([winstate,card,player]), Aim)
@@ -131,7 +134,8 @@ choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     known_states(K, Set),
     value_queries(Values, Aim, Seat, K, Set, States, Tables).
 
-%   States has the members of States0 with Room, or, if there are none, all members moved to Room.
+%   States has the members of States0 with Room. If there are none, it has all members of States0,
+%   but with Room in place of their rooms.
 
 in_room(Room, Sizes, States0, States) :-
     include(has_card(Room), States0, States1),

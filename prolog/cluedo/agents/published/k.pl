@@ -33,15 +33,21 @@ On a board the average is divided by the turns until the pawn is in the room. Be
 agent decides whether to throw, to take a passage, or to query where the pawn is. For this it
 assumes an average roll. After the throw it chooses its room.
 
-Its mind is `k(I,Sizes,Through,Memory,Tried)`. I is its seat, and Sizes are the sizes of the hands.
-The Boolean Through says whether ways may go through rooms, see agents/walking.pl. Memory is a
-memory of a clause base. Tried has its queries since it last learned something. It does not repeat
-these queries, because the average also counts clauses of cards that are never shown.
+Its mind is `k(I,Sizes,Through,Memory,Tried)`:
 
-It has the options base(Base) and distance(How) of agent `simple`. By the stronger base(library), a
-card may be outside the envelope for certain although nobody is known to hold it. For this agent
-such a card is in the envelope with probability 0. The source takes each card that nobody is known
-to hold for a possible card of the envelope.
+| I       | the agent's seat                                                             |
+| Sizes   | the sizes of the hands                                                       |
+| Through | a Boolean: whether ways may go through rooms, see agents/walking.pl          |
+| Memory  | a memory of agents/memory.pl, which learns by base_learn/3                   |
+| Tried   | the agent's queries since it last learned something                          |
+
+The agent does not repeat the queries in Tried. The average alone does not prevent this, because it
+also counts clauses of cards that are never shown.
+
+It has the options base(Base) and distance(How) of agent `simple`. With the stronger base(library)
+it may be certain that a card is not in the envelope, although nobody is known to hold it. This
+agent gives such a card the probability 0. The source takes each card that nobody is known to hold
+for a possible card of the envelope.
 
 @error domain_error(cluedo_classic_deck, Deck), raised by start/4, if the game has another deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3B

@@ -23,18 +23,19 @@
 Agent `kripke(Suspicion,Response,Accusation)` has three strategies. Agent `kripke` is
 kripke(default,default,default).
 
-| Suspicion  | default | a card of each category that the envelope may have, but not for certain   |
-|            | complex | of these, a card that the fewest others know to be with no third player   |
-| Response   | default | any card                                                                  |
-|            | simple  | any card that the asker is known to know; any card, if there is none      |
-|            | optimal | among the cards of `simple`, one of the category of the smallest share    |
+| Suspicion  | default | a random card of each category that may be in the envelope, but need not  |
+|            | complex | of these cards, the one with the smallest count of players, see below     |
+| Response   | default | a random card                                                             |
+|            | simple  | a random card that the asker is known to know, or a random card if there  |
+|            |         | is none                                                                   |
+|            | optimal | of the cards of `simple`, one of the category of the smallest share       |
 | Accusation | default | when all cards are known                                                  |
 |            | risky   | also when all but one are known, and this one is one of two cards         |
 
 Ties are broken at random. The source leaves open what to suspect in a category whose card is known.
 Here the agent suspects that card.
 
-By `complex`, another player counts for a card if it knows that no third player has the card. Then
+With `complex` the agent counts the other players who know that no third player has the card. Then
 the card is with this player, with the agent, or in the envelope. In the source a player counts only
 if it knows that the card is with the agent or in the envelope. If the agent knows that a player
 knows this, the agent knows it, too. But the agent does not know where these cards are. So by the
@@ -52,8 +53,9 @@ is an approximation from above, see asker/3. The share of `optimal` is the numbe
 category, divided by the size of the category. The source uses the share as the information of the
 card, and chooses the smallest share. But an asker with few cards left to guess learns most.
 
-Its mind is mind(Seat,Memory,Strategies). Memory is a memory of knows(K,Views,Shows). Shows has
-show(Asker,Answerer,State) for each card that the agent did not see.
+Its mind is mind(Seat,Memory,Strategies). Memory is a memory of agents/memory.pl, in which the
+agent's knowledge is knows(K,Views,Shows). Shows has show(Asker,Answerer,State) for each shown card
+that the agent did not see.
 
 @error domain_error(oneof(Strategies), S) if S is not one of Strategies
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians playing Cluedo":
@@ -242,10 +244,12 @@ spare_cards(risky, 1).
 
 %!  asker(+J, +Knows, -Asker) is det.
 %
-%   Asker is what the agent with Knows, knows(K,Views,Shows), knows about player J. Asker is
-%   asker(J,K,Table,Shows,Notebook,Clauses). Table has the marginals/2 of K. Notebook is the
-%   notebook of what J is known to know. Clauses has lists of cards. J is known to know that another
-%   player holds a card of each list.
+%   Knows is knows(K,Views,Shows). Asker is what the agent knows about player J, as
+%   asker(J,K,Table,Shows,Notebook,Clauses):
+%
+%   | Table    | the marginals/2 of K                                                           |
+%   | Notebook | the notebook/2 of what J is known to know                                      |
+%   | Clauses  | lists of cards: J is known to know that another player holds a card of each    |
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

@@ -22,7 +22,7 @@ A table `values(Value,...)` has the value of each card by a criterion.
 %!  value_queries(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
 %
 %   The agent at Seat knows K, and by K the envelope is one of Set. It chooses one of the queries
-%   States by Tables, a table of each criterion of Values and Aim, the most important one first.
+%   States. Tables has a table for each criterion of Values and Aim, the most important one first.
 
 value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
     notebook(K, Notebook),
@@ -134,9 +134,9 @@ sum(N, State, Values, Sum0, Sum) =>
     N1 is N-1,
     sum(N1, State, Values, Sum1, Sum).
 
-%   value(+Criterion, +Me, +Row, -Value): Row has the marks of a card, which has Value by Criterion.
-%   Me is me(Seat,N) for the agent at Seat of N players. In Row the marks of open cards and of the
-%   envelope come after the players' marks.
+%   value(+Criterion, +Me, +Row, -Value): Row has the marks of a card. The card has Value by
+%   Criterion. Me is me(Seat,N): the agent sits at Seat, and there are N players. In Row the marks
+%   of open cards and of the envelope come after the players' marks.
 
 value(any, _, _, Value) =>
     Value = 0.
@@ -160,7 +160,8 @@ value(of(Player), _, Row, Value) =>
     ;   Value = 0
     ).
 
-%   A player that may hold the card of Row is the player number D in the order of asking.
+%   A player other than the agent may hold the card of Row, but need not. In the order of asking it
+%   has number D.
 
 distance(Row, me(Seat,N), D) :-
     arg(I, Row, unknown),

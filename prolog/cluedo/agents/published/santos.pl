@@ -44,9 +44,12 @@ Without a board the agent names the room of the highest rank. Between equal rank
 room in the order of the deck. Then the characters sit in their order, Scarlet at seat 1. With more
 than six players the order goes on, and an unseen card still ranks highest.
 
-It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen). Next is the next seat. Ranks
-is ranks(Unseen,R1,...). Unseen is the rank of an unseen card, and R1 the rank of the cards of seat
-1. Seen has Card-Seat, or Card-own, for each card that it has seen.
+It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen):
+
+| Next  | the next seat                                                                     |
+| Ranks | ranks(Unseen,R1,...): Unseen is the rank of an unseen card, and R1 the rank of    |
+|       | the cards of seat 1                                                               |
+| Seen  | Card-Seat, or Card-own, for each card that the agent has seen                     |
 
 @error domain_error(cluedo_classic_deck, Deck) if the game has another deck
 @see L. Santos, "Clue in Prolog: a didactic example" (2016)

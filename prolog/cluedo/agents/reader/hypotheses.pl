@@ -119,9 +119,11 @@ belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
-%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. To make
-%   the knowledge of a hypothesis, learn(K0,Facts) adds Facts to K0, and `rebuild` adds the facts
-%   that Readings have for Types to K.
+%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. How says
+%   how to make the knowledge of a hypothesis:
+%
+%   | learn(K0,Facts) | add Facts to K0                                |
+%   | rebuild         | add to K the facts that Readings has for Types |
 
 choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],

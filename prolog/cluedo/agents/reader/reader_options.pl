@@ -17,9 +17,15 @@
 
 %!  reader_options(+Options, +Seat, +Game, -How, -Priors) is det.
 %
-%   Check Options. How has their values, as how(Score,Among,Accuse,Power,Most,Bluff,Showing). Score
-%   is score(A,B,C). Accuse is accuse(P,Samples,Patience,Bold). Power is of option travel(Power),
-%   and Most of beam(Most). Priors are of belief_start/4.
+%   Check Options. Priors are as in belief_start/4. How has the values of the other options, as
+%   how(Score,Among,Accuse,Power,Most,Bluff,Showing):
+%
+%   | Score                 | score(A,B,C), from option query(Score)                           |
+%   | Accuse                | accuse(P,Samples,Patience,Bold), from the options accuse(P),     |
+%   |                       | samples(Samples), patience(Patience) and bold(Bold)              |
+%   | Power                 | from option travel(Power)                                        |
+%   | Most                  | from option beam(Most)                                           |
+%   | Among, Bluff, Showing | from the options of these names                                  |
 
 reader_options(Options, Seat, Game, How, Priors) :-
     must_be_options([ query/1, among/1, accuse/1, samples/1, patience/1, bold/1,

@@ -183,7 +183,8 @@ order_facts(Game, Asker, State, Past, Facts) :-
 
 %!  start_cards(+Game, +Asker, +Past, -From) is det.
 %
-%   From has the cards that Asker chose last, or before its first query the first of each category.
+%   From has the cards that Asker chose in its last query. Before its first query, From has the
+%   first card of each category.
 
 start_cards(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
