@@ -15,9 +15,9 @@
     swipl cluedo play 6                 (as a pack, with SWI-Prolog 9.1.18 or later)
     swipl app/cluedo.pl play 6          (in a checkout, and with older versions)
 
-A subcommand is a line of subcommand/4: a predicate, called with the arguments,
-and the file that exports it. Errors are one line on standard error. The exit
-status is
+Each clause of subcommand/4 is one subcommand. It names a predicate, and the file that exports the
+predicate. The predicate is called with the arguments. An error is printed as one line on standard
+error. The exit status is one of:
 
 | 0 | success                                                            |
 | 1 | an error, or failure: the agent gave up, the programs differ, an   |
@@ -28,8 +28,8 @@ status is
 
 :- initialization(main, main).
 
-%   subcommand(Name, File, Predicate, Help): File, absolute or relative to this one, is loaded when
-%   the subcommand is used.
+%   subcommand(Name, File, Predicate, Help): File is absolute or relative to this file. It is loaded
+%   when the subcommand runs.
 
 subcommand(play,    'commands/play',                     play_command,
            "Play the game of the thesis").
@@ -133,7 +133,7 @@ lines([Line|Lines]) -->
     [ '~w'-[Line], nl ],
     lines(Lines).
 
-%   Help on request is output, not an error message.
+%   Print help on request to standard output, not as an error message.
 
 :- multifile user:message_hook/3.
 
@@ -149,9 +149,9 @@ missing(Pack, 1) :-
     format(user_error, "cluedo: The engine is not built: run make in ~w~n", [Pack]).
 
 refuse(io_error(write,_), context(_,'Broken pipe'), Status) =>
-    Status = 1.                         % who reads us has seen enough
+    Status = 1.                         % the reader has closed the pipe
 refuse(cluedo_status(Status0), _, Status) =>
-    Status = Status0.                   % all is said
+    Status = Status0.                   % the command has printed the error
 refuse(Formal, Context, Status) =>
     message(Formal, Context, Text0),
     normalize_space(string(Text), Text0),
@@ -183,7 +183,7 @@ holds_results(File) :-
     file_name_extension(_, Ext, File),
     memberchk(Ext, [pl,json]).
 
-%   argument(+Option, -Text): Text is Option of an experiment as a command-line argument.
+%   argument(+Option, -Text): Text is Option, an option of experiment/2, as a command-line argument.
 
 argument(decide(_), Text) =>
     Text = "--decide".
@@ -202,8 +202,8 @@ unnamed_agent(Option) :-
     compound(Option),
     \+ ground(Option).
 
-%   message(+Formal, +Context, -Text): Text explains the error in words of the command line. The
-%   predicate that raised it is left out.
+%   message(+Formal, +Context, -Text): Text explains the error in words of the command line. It does
+%   not name the predicate that raised the error.
 
 message(cluedo_usage(Format,Args), _, Text) =>
     format(string(Text), Format, Args).

@@ -15,7 +15,7 @@
 
 %!  wrong_arguments(+Taken, +Words).
 %
-%   Raise a usage error: the command takes Taken, a string, not the arguments Words.
+%   Raise a usage error: the command takes Taken, not the arguments Words. Taken is a string.
 
 wrong_arguments(Taken, Words) :-
     atomic_list_concat(Words, ' ', Text),
@@ -41,8 +41,8 @@ agent_argument(Text, Agent) :-
 
 %!  seed_option(+Options, -Seed) is det.
 %
-%   Seed is the option seed of Options, or a random number, which is printed: so any game can be
-%   repeated.
+%   Seed is the option seed of Options, by default a random number. The commands print it, so any
+%   game can be repeated.
 
 seed_option(Options, Seed) :-
     (   option(seed(Seed), Options)
@@ -52,7 +52,8 @@ seed_option(Options, Seed) :-
 
 %!  transcript_option(+Options, +Agents, -Bool) is det.
 %
-%   Bool says whether to print the game: by default unless a person plays, who would see all cards.
+%   Bool says whether to print the game. The default is `true`, but `false` if a person plays,
+%   because the transcript shows all cards.
 
 transcript_option(Options, Agents, Bool) :-
     (   ( memberchk(human, Agents) ; memberchk(human(_), Agents) )

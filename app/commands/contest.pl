@@ -23,7 +23,7 @@
 
 %!  contest_command(+Argv) is det.
 %
-%   Let agents play one game and print its result; with `--games`, let them play many games and
+%   Let agents play one game and print its result. With `--games`, let them play many games and
 %   print the table.
 
 contest_command(Argv) :-
@@ -95,8 +95,8 @@ board_at_end(over(_), T) =>
 board_at_end(_, _) =>
     true.
 
-%   Options of contest/3: cards and seats have the names that Options say, or on a board the names
-%   of the classic edition.
+%   Named are options of contest/3. Cards and seats have the names that Options give. On a board,
+%   cards have the names of the classic edition by default.
 
 named(Options, Named) :-
     findall(Option, named_option(Options, Option), Named0),
@@ -162,7 +162,7 @@ tell(Winner, Names, Seed, Result) =>
     format("~w (~q) found ~w in ~d turns. Seed: ~d~n",
            [Who,Agent,Names,Turns,Seed]).
 
-%   Print how a program answered in text or JSON.
+%   Print how many answers the program at Seat gave.
 
 tell_answers(Seat, Counts) :-
     option(answers(N), Counts),

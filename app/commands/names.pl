@@ -26,7 +26,7 @@ card_name(Names, Card, Name) :-
 
 %!  state_names(+State, +Edition, -Text) is det.
 %
-%   Text has the labels of the cards of State, numbers or names of Edition.
+%   Text has the labels of the cards of State. State has numbers or names of cards of Edition.
 
 state_names(State, Edition, Text) :-
     State =.. [_|Cards],

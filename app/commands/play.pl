@@ -47,7 +47,7 @@ transcript(Options, _, Transcript), option(story(true), Options) =>
 transcript(Options, Agent, Transcript) =>
     transcript_option(Options, [Agent], Transcript).
 
-%   A story has the assistant's names of cards, a transcript the thesis's.
+%   A story has the names of the british edition. A transcript has the names of the thesis.
 
 names(story, Win, Names) =>
     state_names(Win, british, Names).
