@@ -12,39 +12,44 @@
 :- use_module(library(lists), [max_list/2,member/2,nth0/3]).
 :- use_module(library(option), [option/3]).
 
-/** <module> Players with a habit each
+/** <module> Players with one habit each
 
-Agent `player(Options)` is one of many, as strangers may play:
+Agent `player(Options)` plays as a stranger with a habit may play. Options are:
 
   - query(Style)
-    What it asks for, of all queries, own cards and known ones among them:
+    How the agent chooses its query. All queries are allowed, also with own and known cards:
 
       - soft(A,B,T)
-        one that is drawn by softmax, with temperature T, over A times the chance to hit
-        and B times the bits that the answer tells; with a small T the best one.
-        Default is soft(1,0,1.0e-6), the most probable winstate.
+        A query drawn by softmax with temperature T. Its score is A times the chance to hit, plus
+        B times the bits that the answer tells. With a small T it is the best query. Default is
+        soft(1,0,1.0e-6), the most probable winstate.
       - order
-        the first one in order that it has not asked for, of cards that no other is known
-        to hold. Its own cards come in their turn.
+        The first query in order that the agent has not asked. Cards that another holder is known
+        to have are left out, own cards are not.
       - turns
-        The same cards, but in each turn of its own the next one of each category.
+        Cards as for `order`. Each turn takes the next card of each category.
       - copy
-        what another player has asked for last, if it may be the envelope; or else the
-        most probable winstate.
+        The last query of another player, if it may be the envelope. Otherwise the most probable
+        winstate.
   - own(N)
-    N of the cards, of different categories, are its own, and always the same (default 0).
+    The query has N cards of the agent's hand, of different categories and always the same
+    (default 0).
   - knows(What)
-    `all` (default) that follows from what it has seen, or what follows from the answers
-    to its `own` queries alone.
+    `all` (default): the agent learns all facts that it sees. `own`: it ignores the queries of
+    other players.
   - patience(N)
-    It accuses only when it is certain, and then N turns later (default 0).
+    The agent accuses N turns after it has become certain (default 0).
   - show(Habit)
-    `again` (default) shows a card that this asker has seen before, or else the last one in
-    order; `new` one that this asker has not seen.
+    `again` (default): the agent shows a card that this asker has seen before, or else the last
+    one in order. `new`: it shows a card that this asker has not seen.
 
-Its mind is player(Seat,K,Past,Shown,Sure,How): K is its knowledge, Past has all facts that it has
-seen, the last one first, and Shown has Asker-Card for each card that it has shown. Sure is the
-number of queries that it made when it was certain of the envelope.
+The mind is player(Seat,K,Past,Shown,Sure,How):
+
+| K     | the agent's knowledge                                                   |
+| Past  | all facts that it has seen, the last one first                          |
+| Shown | Asker-Card for each card that it has shown                              |
+| Sure  | the number of queries that it has made while certain of the envelope    |
+| How   | how(Style,Own,Knows,Patience,Habit,Sizes): its options, and the deck    |
 
 @error domain_error(cluedo_option, Option) if Option is not an option
 */
@@ -133,8 +138,8 @@ in_turn(Turn, Cards, Card) :-
     I is Turn mod N,
     nth0(I, Cards, Card).
 
-%   Categories have the cards that no other is known to hold. The last mark of a row is that
-%   of the envelope.
+%   Categories has a list for each category: the cards that no other holder is known to have. The
+%   last argument of a notebook row is the envelope's mark.
 
 unplaced(player(Seat,K,_,_,_,how(_,_,_,_,_,Sizes)), Categories) :-
     notebook(K, Notebook),
@@ -147,7 +152,7 @@ placed(Seat, Notebook, Card) :-
     arg(Holder, Row, has),
     \+ memberchk(Holder, [Seat,Envelope]).
 
-%   N cards of Hand come into the query, but none in the place of another.
+%   Put N cards of Hand into the query State0. The cards of the categories Taken are not replaced.
 
 covered(N, [Card|Hand], Sizes, Taken, State0, State), N > 0 =>
     card_category(Sizes, Card, Category),

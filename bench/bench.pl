@@ -31,17 +31,17 @@
 
 /** <module> Measure the library
 
-Each row of the table compares two programs that run in turn, several times. It has the median of
-their times for one call, the median of the ratios, and the least and greatest ratio. A row that
-misses its aim is marked; only different answers are an error.
+Each row of the table compares two programs. The programs run in turn, several times. A row has the
+median of each program's times for one call. It also has the median, the least and the greatest
+ratio of the times. A row that misses its aim is marked. Only different answers are an error.
 
-A program runs in a compiled failure-driven loop, with ten calls in each iteration. The loop is not
-subtracted; the first line of the table has its share of a call. Times are CPU times of the process,
-including the thread that collects atoms.
+A program runs in a compiled failure-driven loop, with ten calls in each iteration. The time of the
+loop is not subtracted. The first line of the table has its share of one call. Times are CPU times
+of the process, including the thread that collects atoms.
 
-A table about knowledge has the median, the 99th percentile and the worst of the
-times for many inputs; ten calls are timed for each of them, three times, and
-the least time is taken, as other programs of the machine only add to it.
+A table about knowledge has the median, the 99th percentile and the worst time over many inputs. For
+each input, ten calls are timed three times. The least of the three times counts, because other
+processes only add to it.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -116,9 +116,9 @@ recorded(Rounds) :-
             ),
             Rounds).
 
-%   Clues is the term of library(cluedo/clues) for W and States, but for the
-%   cards that players are known to hold, which the analysis does not read. See
-%   c/knowledge/classic/clues4pl.c for its integers.
+%   Clues is the term of library(cluedo/clues) for W and States. It lacks the cards that players are
+%   known to hold, which the analysis does not read. For its integers see
+%   c/knowledge/classic/clues4pl.c.
 
 w_clues([_,Matrix,Lists], States, clues(Set,Players,Clauses)) :-
     winstates_set(States, Set),
@@ -147,8 +147,8 @@ cards_mask(Cards, Mask) :-
 add_card(Card, Mask0, Mask) :-
     Mask is Mask0 \/ 1<<(Card-1).
 
-%   All six pawns are on the classic board: the first stands at From, the others
-%   at their starts. Pawns has that in numbers, and Occupied the cells of the others.
+%   All six pawns are on the classic board. The first stands at From, the others at their starts.
+%   Pawns has the six places as numbers. Occupied has the cells of the other five pawns.
 
 pawns(From, Map, Pawns, Occupied) :-
     board(classic, Board),
@@ -176,7 +176,7 @@ check :-
            ;   throw(error(bench_answers(Name), _))
            )).
 
-%   answers(Name, Answer1, Answer2): two programs' answers, to be equal.
+%   answers(Name, Answer1, Answer2): the answers of two programs, which must be equal.
 
 answers(run2/3, Left, Left2) :-
     winstates(All),
@@ -232,9 +232,17 @@ end(thesis, End) :-
                 *             ROWS             *
                 *******************************/
 
-%   row(What, Program, N, Against, Program2, N2, Aim): compare 10*N calls of Program with 10*N2 of
-%   Program2.  Aim is faster(Ratio), the time of Program2 divided by the time of Program, or
-%   times(Ratio), the inverse, where Ratio may be `none`; or within(Seconds), the time itself.
+%   row(What, Program, N, Against, Program2, N2, Aim): compare 10*N calls of Program with 10*N2
+%   calls of Program2. Aim is one of
+%
+%     - faster(Ratio)
+%       The time of Program2 divided by the time of Program. It should be at least Ratio.
+%     - times(Ratio)
+%       The time of Program divided by the time of Program2. It should be at most Ratio.
+%     - within(Seconds)
+%       The time of Program, at most Seconds.
+%
+%   A Ratio `none` is not checked.
 
 row('run2/3, 3 cards of 324 states', run2(All), 100,
     'thesis', thesis_run2(All), 1, faster(250)) :-
@@ -317,8 +325,8 @@ median(List, Median) :-
     N is Length//2,
     nth0(N, Sorted, Median).
 
-%   Time is the time of one call. All series of games are the same, as seeding a game takes longer
-%   than playing it.
+%   Time is the time of one call. Seeding takes longer than playing a game. So the random numbers
+%   are seeded once for all N calls, and all series of games are the same.
 
 time(Program, N, Time) :-
     set_random(seed(1)),
@@ -336,7 +344,7 @@ cputime(Goal, Seconds) :-
     statistics(process_cputime, End),
     Seconds is End-Start.
 
-%   What Goal writes is lost.
+%   Call Goal once. Its output is lost.
 
 silently(Goal) :-
     current_output(Output),
@@ -395,7 +403,7 @@ missed(Wanted) :-
                 *            ROUNDS            *
                 *******************************/
 
-%   series(Agent, Quirks, Games, Thesis): Thesis tells what the thesis reports.
+%   series(Agent, Quirks, Games, Thesis): Thesis is the mean that the thesis reports.
 
 series(modal, false, 2000, '8.05 (100 games)').
 series(modal, true, 2000, '8.05 (100 games)').
@@ -433,10 +441,10 @@ mean_error(Numbers, Count, Mean, Error) :-
                 *          KNOWLEDGE           *
                 *******************************/
 
-%   history(Answers, Options, Rounds, History): a list of K-Fact, what player 1 of
-%   six knows before it learns Fact, and what that is, suggestion after suggestion
-%   of a random game. Answers is `any`, or `next` if all suggestions are such that
-%   the next player shows a card. Options are of knowledge/2.
+%   history(Answers, Options, Rounds, History): History has K-Fact for each suggestion of a random
+%   game of six. K is what player 1 knows before it learns Fact. If Answers is `next`, the next
+%   player shows a card after each suggestion. If it is `any`, all answers are possible. Options are
+%   options of knowledge/2.
 
 history(Answers, Options, Rounds, History) :-
     dealer(Hands, 6, _),
@@ -482,7 +490,7 @@ shows(Others, s(P,W,L), Answerer, Card) :-
     !,
     random_member(Card, [C|Cs]).
 
-%   K is known after so many suggestions.
+%   K is what player 1 knows after N suggestions.
 
 known_after(N, History, K) :-
     nth0(N, History, K-_).
@@ -501,9 +509,8 @@ decisive(contest, Agent) :-
     forall(between(1, 12, _),
            contest(Agents, [], _)).
 
-%   known(What, Program, Inputs, Aims): what to time for each of Inputs, the last
-%   argument of Program. Aims are the wanted median, 99th percentile and worst
-%   time in us, or `-`.
+%   known(What, Program, Inputs, Aims): time Program with each of Inputs as its last argument. Aims
+%   are the wanted median, 99th percentile and worst time in us, or `-`.
 
 known('marginals/2, own hand only', marginals, Ks, [250,-,-]) :-
     histories(100, any, [], 1, Histories),
@@ -632,8 +639,7 @@ print_games :-
              format("~d~t~d~20|~t~2f~12+~t~0f~12+~n", [Threads,Games,Seconds,Rate])
            )).
 
-%   full_game(Agents, N, Wanted): 10*N games are played at a time, and so many a second are
-%   wanted.
+%   full_game(Agents, N, Wanted): play 10*N games at a time. The aim is Wanted games a second.
 
 full_game([k,k,k], 10, 800).
 full_game([kkak,kkak,kkak], 10, 400).
@@ -653,8 +659,7 @@ print_full_games :-
              nl
            )).
 
-%   board_game(Agents, N, Wanted): 10*N games are played at a time, and so many a
-%   second are wanted.
+%   board_game(Agents, N, Wanted): play 10*N games at a time. The aim is Wanted games a second.
 
 board_game([simple,simple,simple], 10, 500).
 board_game([dumb,simple,simple], 10, 500).
@@ -687,7 +692,7 @@ print_board_games :-
                 *            MEMORY            *
                 *******************************/
 
-%   memory(Program, File, Game): File defines Game.
+%   memory(Program, File, Game): Game plays one game of Program. File defines Game.
 
 memory(library, File, play([players(6),quirks(true)], _)) :-
     module_property(cluedo, file(File)).
@@ -706,8 +711,7 @@ print_memory :-
                     [Program,Played,Loaded,Difference])
            )).
 
-%   Peak is the memory that a process has had at most when it has loaded File
-%   and called Game so many Times.
+%   Peak is the greatest memory, in kB, of a process that loads File and calls Game so many Times.
 
 peak(File, Game, Times, Peak) :-
     current_prolog_flag(executable, Swipl),

@@ -21,13 +21,13 @@
 
 /** <module> Measure library(cluedo/del)
 
-Random games of six players on symbolic models: in each of five rounds each seat queries a random
-state, and then says that it does not know the envelope, if this is true. The figure of a game is
-its worst one of a kind; the tables have the median and the worst over all games. Other rows have
-the median of several runs.
+Random games of six players are played on symbolic models. In each of five rounds each seat queries
+a random state. Then the seat says that it does not know the envelope, if this is true. A game
+counts with its worst figure of each kind. The tables have the median and the worst over all games.
+Other rows have the median of several runs.
 
-Times are CPU times of the process. A time above its aim is marked; only wrong answers are an error.
-Other programs are not run: their figures are written here. `bench/buddy.c` compares the decision
+Times are CPU times of the process. A time above its aim is marked. Only wrong answers are an error.
+Other programs are not run: this file has their figures. `bench/buddy.c` compares the decision
 diagrams with BuDDy's.
 
 @see M. Gattinger, SMCDEL 1.3, the explicit and symbolic model checker of
@@ -60,8 +60,8 @@ show(_, _, Cards, Mind, Card, Mind) :-
 accuse(_, _, _) :-
     fail.
 
-%   M is the model at the start of a game of N players by chance, and Facts are
-%   what happens in it.
+%   N agents `chance` play a game. M is the model at its start, and Facts are the events of the
+%   game.
 
 chance(N, Rounds, Seed, M, Facts) :-
     length(Agents, N),
@@ -81,11 +81,12 @@ chance(N, Rounds, Seed, M, Facts) :-
 %       Seconds for an event (a player passes or shows a card), for all events of a query, and for
 %       an endmove/1.
 %     - nested
-%       Seconds to find which cards an agent knows that the next agent knows to be, or not to be,
-%       with somebody. After each round, for agents 1, 3 and 5.
+%       Seconds to find all literals about cards that agent A knows that agent A+1 knows. Measured
+%       after each round, for A = 1, 3 and 5.
 %     - common
-%       Seconds to find whether it is common knowledge that the player who showed a card has one of
-%       the queried cards, and has the shown one. In the largest model after a show.
+%       Seconds to find whether something is common knowledge about the player who showed a card:
+%       that this player has one of the queried cards, or has the shown card. Measured in the
+%       largest model after a show.
 
 game(Rounds, Seed, Samples) :-
     chance(6, Rounds, Seed, M, Facts),
@@ -116,7 +117,7 @@ turns([Fact|Facts], I, M0, Largest0) -->
     { Next is I+1 },
     turns(Facts, Next, M, Largest).
 
-%   Parts are what a query among N players is, one after the other.
+%   Parts are the events of a query among N players, in order: the passes, then the show if any.
 
 parts(asked(A,Query,B,Card), N, Parts) :-
     findall(P, ( between(2, N, I), P is (A+I-2) mod N+1 ), Others),
@@ -166,7 +167,7 @@ nodes(M, Nodes) :-
     model_property(M, size(Nodes)),
     !.
 
-%   Worst are, for each of Games, lists of samples, the worst samples of a kind.
+%   Games are lists of samples. Worst has the greatest sample of Kind of each game.
 
 worst(Games, Kind, Worst) :-
     findall(Value,
@@ -222,7 +223,7 @@ question(c, _, asked(_,s(P,W,L),B,Card), c(all,F)) :-
     B \== nobody,
     member(F, [has(B,P) v has(B,W) v has(B,L),has(B,Card)]).
 
-%   Puzzles, and the answers.
+%   Solve the puzzle Name, and check the answer.
 
 puzzle(Name) :-
     (   solved(Name)
@@ -251,10 +252,10 @@ solved(russian_announcements) :-
     satisfies_all(M, Fs, Bools),
     aggregate_all(count, member(true, Bools), 102).
 
-%   N cryptographers have dined, and at most one of them, Payer, has paid. Each tosses a
-%   coin that its neighbour sees, too, and all tell in turn whether the two coins that they
-%   see are alike, or that the other way round if they have paid. In M all know then whether
-%   one of them has paid, and the others do not know who.
+%   N cryptographers have dined. Payer, one of them or `nobody`, has paid. Each tosses a coin that
+%   its neighbour sees too. Each says in turn whether the two coins that it sees are alike. Payer
+%   says the opposite. In M, the model at the end, all know whether one of them has paid. Only Payer
+%   knows who.
 
 cryptographers(N, Payer, M) :-
     numlist(1, N, Is),
@@ -281,8 +282,8 @@ tells(N, Payer, I, M0, M) :-
     ;   update(M0, public(~Other), M)
     ).
 
-%   T is the time of a game of three players with two of eight cards each: random queries until
-%   somebody knows the envelope. Its explicit model has 1440 worlds at first.
+%   T is the time of a game with eight cards. Three players have two cards each, and make random
+%   queries until one of them knows the envelope. The explicit model has 1440 worlds at the start.
 
 mini(T) :-
     between(1, 50, Seed),
@@ -331,8 +332,7 @@ cputime(Goal, Seconds) :-
     statistics(process_cputime, End),
     Seconds is End-Start.
 
-%   Peak is the memory, in kB, that a process has had at most when it has played
-%   the game of Seed.
+%   Peak is the greatest memory, in kB, of a process that plays the game of Seed.
 
 peak(Rounds, Seed, Peak) :-
     current_prolog_flag(executable, Swipl),
@@ -365,7 +365,8 @@ path(Alias, File, Path) :-
                 *             TABLES           *
                 *******************************/
 
-%   row(What, Figure, Aim, Others): Aim is the largest Figure wanted, or `none`.
+%   row(What, Figure, Aim, Others): Aim is the largest wanted value of Figure, or `none`. Others has
+%   figures of other programs.
 
 row('law of the full game, 6 players', nodes(law), nodes(51 000), '').
 row('', median(law(6)), time(0.020), 'SMCDEL: not built in 300 s').
@@ -472,7 +473,7 @@ mark(Value, Aim, Mark) :-
     ;   Mark = ''
     ).
 
-%   The same kinds, round by round.
+%   Print the samples of each kind by round.
 
 print_rounds(Games) :-
     format("~nBy round: median of the games, and worst~n~n"),

@@ -9,7 +9,7 @@
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What others printed, played again
+/** <module> The experiments of others, repeated
 
     make experiments
     make experiments ARGS=iepsma
@@ -20,21 +20,23 @@ play, by default all:
 
 | thesis   | the experiments of V. I. Aartun's thesis                          |
 | iepsma   | the experiments of R. Iepsma on the board                         |
-| readings | the same by other readings of his text                            |
-| exact    | the same with agent `exact`                                       |
+| readings | R. Iepsma's experiments by other readings of his text             |
+| exact    | R. Iepsma's experiments with agent `exact`                        |
 | full     | full games without a board                                        |
 | ladder   | games and ratings of all agents                                   |
-| gate     | `reader` in place of `exact`, in many fields; also a field's name |
+| gate     | `reader` in place of `exact`, in all fields or in named ones      |
 | puzzles  | puzzles for weaker reasoners                                      |
 
 The exit status is 1 if `reader` is worse in a field by more than 2 of 100.
 
-The environment variable `CLUEDO_GAMES` is the number of games of a table on the
-board, 10,000 by default, with a standard error of half a point in a hundred. Of the
-thesis's game there are a tenth as many, and 4000 of its strongest agent; of readings
-and of full games without a board three tenths, and no more in a field of the gate. The
-ladder has as many in fields of three and again in fields of six; of puzzles there are at most
-40 of each difficulty.
+The environment variable `CLUEDO_GAMES` is a number of games N, by default 10,000. The parts play:
+
+| N          | games of a table on the board; standard error half a point in a hundred |
+| N          | games of the ladder in fields of three, and again in fields of six      |
+| 3*N/10     | games of a table without a board, of a reading, and of full games       |
+| 3*N/10     | games at most in a field of the gate                                    |
+| N/10       | games of an agent in the thesis's game, but 4000 of the strongest agent |
+| min(40,N)  | puzzles of each difficulty                                              |
 */
 
 main :-
@@ -58,7 +60,7 @@ main :-
            ),
            ( call(Goal) -> true ; halt(1) )).
 
-%   part(?Part, ?Games, ?Fields, ?Goal): Goal plays a Part and prints it.
+%   part(?Part, ?Games, ?Fields, ?Goal): Goal plays Part and prints its results.
 
 part(thesis, Games, _, thesis_games(Games)).
 part(iepsma, Games, _, iepsma_tables(Games)).
@@ -73,8 +75,8 @@ part(gate, Games, Fields, gate(Games, Fields)).
                 *       THE THESIS'S GAME      *
                 *******************************/
 
-%   thesis_game(?Title, ?Note, ?Agents, ?Printed, ?Options): Printed is for each
-%   agent what the thesis has, `-` for nothing.
+%   thesis_game(?Title, ?Note, ?Agents, ?Printed, ?Options): Printed has the thesis's figure for
+%   each agent, `-` if the thesis has none. Options may have games(N).
 
 thesis_game('The thesis\'s game: rounds until player 1 of six queries the winstate',
             'The thesis has 10 games of the random agent, 100 of the others.\n\c

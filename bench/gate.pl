@@ -8,16 +8,21 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The gate: agent reader for exact, against many
+/** <module> The gate: agent `reader` in place of `exact`, against many opponents
 */
 
 %!  gate(+Games, +Names) is semidet.
 %
-%   Print a row for each field of Names, for all if Names is `[]`, in the form of
-%   doc/agents.md: how `reader` does in it, and how `exact` does in its place, with the same
-%   deals and all orders of seats, and how sure `reader` is of its accusations. The games of a
-%   field end, after three tenths of Games at most, when it is decided whether `reader` wins
-%   fewer by more than 2 of 100. Fails if it does in one of them.
+%   Print a table in the form of doc/agents.md. It has a row for each field of Names, or for all
+%   fields if Names is `[]`:
+%
+%     - how many games `reader` wins in the field, and how many `exact` wins in its place, with the
+%       same deals and all orders of seats
+%     - how sure `reader` is of its accusations, and how many of them are right
+%
+%   The games of a field end when it is decided whether `reader` wins fewer games than `exact`, by
+%   more than 2 of 100. At most three tenths of Games are played. Fails if `reader` is worse in a
+%   field.
 
 gate(Games, Names) :-
     format("~n| against | games | `reader` wins, % | `exact` wins, % | difference | \c
@@ -46,7 +51,7 @@ row(Says, Groups, Options, Games, Verdict) :-
     Test = [margin(0.02)],
     experiment([ game(paired), agents([reader,exact]), against(Against), rotate(all),
                  games(Games), decide(Test), calibration(true),
-                 options([turns(200)])          % some never end once reader is out
+                 options([turns(200)])          % some games never end without reader
                | Options
                ],
                Result),
@@ -72,7 +77,7 @@ members(N*Agent, Agents) =>
 members(Agent, Agents) =>
     Agents = [Agent].
 
-%   Text has the value Name of Row, with its interval; `-` if there is none.
+%   Text is the value Name of Row with its interval, or `-` if Row has no value.
 
 percent(Name, Row, Text) :-
     atom_concat(Name, '_low', LowName),
@@ -99,10 +104,10 @@ verdict_word(open, open).
                 *            FIELDS            *
                 *******************************/
 
-%   field(?Name, ?Says, ?Groups, ?Options): who sits at the table beside the one that is
-%   tested, Agent or N*Agent, and Options of experiment/2.
+%   field(?Name, ?Says, ?Groups, ?Options): Groups are the opponents of the tested agent, as Agent
+%   or N*Agent. Says describes them. Options are options of experiment/2.
 
-%   Strangers, by their habits
+%   Opponents with one habit each
 
 field(softmax, "2 that draw a query by softmax over its bits, T 0.3",
       [2*player([query(soft(0,1,0.3))])], []).
@@ -134,7 +139,7 @@ field(any, "2 `exact([query(random)])`", [2*exact([query(random)])], []).
 field(information, "2 `exact([query(information)])`", [2*exact([query(information)])], []).
 field(bluff, "2 `reader([bluff(0.5)])`", [2*reader([bluff(0.5)])], []).
 
-%   Of the house
+%   Agents of this pack
 
 field(exact, "2 `exact`", [2*exact], []).
 field(simple, "2 Simple", [2*simple], []).
@@ -150,7 +155,7 @@ field(weak, "`santos` and `dumb`", [santos,dumb], []).
 field(idle, "`random` and `silent`", [random,silent], []).
 field(notebook, "2 `notebook`", [2*notebook], []).
 
-%   One, and more than two
+%   One opponent, and more than two
 
 field(one_exact, "one `exact`", [exact], []).
 field(one_simple, "one Simple", [simple], []).

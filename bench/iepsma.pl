@@ -12,22 +12,27 @@
 
 /** <module> Iepsma's tables, played again
 
-R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), lets three
-programs play with one die on the board, and prints how many games in a hundred
-each of them wins in each seat, `p#1` to `p#3`, and in all. Here each of his
-tables is played on the board, and without one, by his programs with the base of
-his text alone, `base(text)`, and with the stronger one of the library; in place
-of his human players sits `notebook`, which does what they said they do.
+R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), lets three programs play with
+one die on the board. His tables have the games in a hundred that each program wins in each seat,
+`p#1` to `p#3`, and in all seats.
 
-The seats change. On the board the games go through all orders. Without it all players
-move on by a seat after every game, as his text says, so who sits next to whom stays the
-same; where that matters the other order is played, too. But in tables 1 and 3 he keeps
-the third player in seat 2 and the other two change seats; the games that both win in a seat are
-in the seat's cell. `silent` and `dumb` never win, and have no lines.
+Here each of his tables is played on the board, and without one. His programs have the clause base
+of his text, `base(text)`, or the stronger base of the library. Agent `notebook` sits in place of
+his human players, and does what they said they do.
+
+The players change seats:
+
+  - On the board the games go through all orders of the seats.
+  - Without a board all players move on by a seat after every game, as his text says. So each player
+    keeps its neighbours. Where this matters, the other order is played too.
+  - In tables 1 and 3 he keeps the third player in seat 2, and the other two change seats. The cell
+    of a seat has the games that either of the two wins there.
+
+`silent` and `dumb` never win, and have no lines.
 */
 
-%   table(?Title, ?Rotate, ?Rows): Rows are Agent-Printed, Printed the wins of a
-%   hundred games in seats 1 to 3 and in all, `-` for nothing.
+%   table(?Title, ?Rotate, ?Rows): Rows are Agent-Printed. Printed has the wins of a hundred games
+%   in seats 1, 2 and 3, and in all seats, `-` for nothing.
 
 table('Table 1: a player who makes no suggestions', false,
       [k-[29,-,-,29], silent-[-,0,-,0], k-[-,-,71,71]]).
@@ -50,7 +55,7 @@ table('Table 8: Program K and human players (25 games), here a notebook', all,
 table('Table 9: Program K&KaK and human players (25 games), here a notebook', all,
       [notebook-[8,12,8,28], kkak-[20,28,24,72], dumb-[0,0,0,0]]).
 
-%   exact_table(?Title, ?Agents): who sits there with agent `exact`.
+%   exact_table(?Title, ?Agents): Agents are the players at the table, among them `exact`.
 
 exact_table('exact and two Simple', [exact,simple,simple]).
 exact_table('exact, Program K and Program K&KaK', [exact,k,kkak]).
@@ -59,9 +64,9 @@ exact_table('exact and Program K', [exact,k,dumb]).
 exact_table('exact and Program K&KaK', [exact,kkak,dumb]).
 exact_table('exact and a notebook', [exact,notebook,dumb]).
 
-%   way(?Text, ?Base, ?Options, ?Order, ?Share): how a table is played, by Iepsma's
-%   programs with this Base and options of contest/3, and in which Share of the
-%   games. Order is as in ordered/3.
+%   way(?Text, ?Base, ?Options, ?Order, ?Share): one way to play a table. Iepsma's programs have
+%   base(Base). Options are options of contest/3. Share is the part of the games that is played. For
+%   Order see ordered/3.
 
 way('board, text',    text,    [board(classic)], all,     1).
 way('board, library', library, [board(classic)], all,     1).
@@ -70,10 +75,9 @@ way('text, 2 1 3',    text,    [],               swapped, 3r10).
 way('library',        library, [],               rows,    3r10).
 way('library, 2 1 3', library, [],               swapped, 3r10).
 
-%   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra
-%   are more options of his programs, Name-Options, and Options are options of contest/3.
-%   Where a table has all orders of the seats, Order is `all`, or who sits next is always
-%   the same: as in the `rows` of the table, or with the first two of them `swapped`.
+%   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra has pairs
+%   Name-Options with further options of his programs. Options are options of contest/3. For Order
+%   see ordered/3.
 
 reading('as above', text, [], [board(classic)], all).
 reading('base of the library', library, [], [board(classic)], all).
@@ -93,7 +97,7 @@ reading('two dice', text, [], [board(classic),dice(2)], all).
 
 %!  iepsma_tables(+Games) is det.
 %
-%   Play his tables, Games of each on the board, and print them beside his.
+%   Play his tables, with Games games on the board each, and print the results beside his.
 
 iepsma_tables(Games) :-
     format("~nR. Iepsma's tables: wins in a hundred games, and those printed~n"),
@@ -103,8 +107,8 @@ iepsma_tables(Games) :-
 
 %!  iepsma_readings(+Games) is det.
 %
-%   Print what his programs win by other readings of his text: one line for each, and
-%   in the column of a table the wins of his first program there.
+%   Print what his programs win by other readings of his text. There is a line for each reading, and
+%   a column for each table. A cell has the wins of the table's first program.
 
 iepsma_readings(Games0) :-
     Games is max(1, 3*Games0//10),
@@ -121,7 +125,7 @@ iepsma_readings(Games0) :-
                flush_output
            )).
 
-%   `3 all` of 'Table 3, in all orders', `4` of 'Table 4: Simple and Program K'.
+%   Short is `3 all` for 'Table 3, in all orders', and `4` for 'Table 4: Simple and Program K'.
 
 short(Title, Short) :-
     atomic_list_concat(['Table',Number|_], ' ', Title),
@@ -134,7 +138,7 @@ short(Title, Short) :-
 printed_wins(_-Rows, Printed) :-
     first_program(Rows, _-[_,_,_,Printed]).
 
-%   The first row that is not in place of a human player.
+%   Program is the first row that does not replace a human player.
 
 first_program(Rows, Program) :-
     member(Program, Rows),
@@ -151,9 +155,17 @@ reading_wins(Games, How, Options, Order, Rotate0-Rows0, Wins) :-
     option(win_rate(P), Row),
     format(atom(Wins), "~1f", [100*P]).
 
-%   ordered(+Order, +Rotate0-Rows0, -Rotate-Rows): if a table has all orders of the seats,
-%   it keeps them, or has the one of its `rows`, or that with the first two `swapped`, in
-%   which the seats move on. It is the same but for three different players.
+%   ordered(+Order, +Rotate0-Rows0, -Rotate-Rows): in a table with all orders of the seats, Order is
+%   one of
+%
+%     - all
+%       The table keeps all orders.
+%     - rows
+%       The players sit as in Rows0, and move on by a seat after every game.
+%     - swapped
+%       As `rows`, with the first two rows exchanged. This differs only for three different players.
+%
+%   Other tables do not change.
 
 ordered(rows, all-Rows, true-Rows) :-
     !.
@@ -168,7 +180,7 @@ print_reading(Text, Columns) :-
 
 %!  exact_tables(+Games) is det.
 %
-%   The same with agent `exact` in place of one of his.
+%   Play and print the tables of exact_table/2.
 
 exact_tables(Games) :-
     format("~nAgent exact at Iepsma's table~n"),
@@ -198,7 +210,7 @@ order_text(swapped, "in the other one").
 base_text(text, "what his text says").
 base_text(library, "all that resolution finds").
 
-%   Ways are way(Text,Order,Played) of the ways to play, Played the rows of
+%   Print a table. Ways has way(Text,Order,Played) for each way to play it. Played are the rows of
 %   experiment_table/2.
 
 print_table(Games, Title, Rotate, Rows) :-
@@ -268,7 +280,7 @@ entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns,Queries]) :-
     ;   Queries = (-)
     ).
 
-%   place(+Order, +Entry, -Place): the Place at the table of an Entry of its rows.
+%   place(+Order, +Entry, -Place): Place is the entry in the experiment of row Entry of the table.
 
 place(swapped, 1, Place) =>
     Place = 2.
@@ -277,7 +289,7 @@ place(swapped, 2, Place) =>
 place(_, Entry, Place) =>
     Place = Entry.
 
-%   Of all N games of an entry, those that it won in this seat.
+%   Text is the percentage of all N games of an entry that it won in Seat.
 
 seat_rate(Rows, N, Seat, Text) :-
     (   member(Row, Rows),

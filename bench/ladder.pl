@@ -19,12 +19,12 @@
 
 %!  ladder(+Games) is det.
 %
-%   Print the ratings of all agents in the form of doc/agents.md: fields of three that are
-%   drawn from all of them, in so many Games, and fields of six, in as many. The programs of
-%   examples/ in Python and in C play, too, where there are python3 and cc.
+%   Print the ratings of all agents in the form of doc/agents.md. In so many Games, fields of three
+%   are drawn from all agents. In as many games more, fields of six are drawn. The programs of
+%   examples/ in Python and in C play too, if there are python3 and cc.
 %
-%   If the environment variable `CLUEDO_FOLDER` names a folder, results are saved there all
-%   the time, and games that they have are not played again.
+%   If the environment variable `CLUEDO_FOLDER` names a folder, the results are saved there while
+%   the games run. Saved games are not played again.
 
 ladder(Games) :-
     (   getenv('CLUEDO_FOLDER', Folder)
@@ -57,8 +57,8 @@ ladder_in(Folder, Games) :-
     print_seats(Three),
     print_seats(Six).
 
-%   program(+Folder, -Program): an agent, and what it is called. The program in C is
-%   compiled to a file of Folder.
+%   program(+Folder, -Program): Program is Agent-Label. The program in C is compiled to a file of
+%   Folder.
 
 program(_, external([python3,File])-'`examples/external.py`') :-
     example('external.py', File),

@@ -24,14 +24,14 @@
 
     make experiments ARGS=puzzles
 
-gives puzzles of each difficulty to weaker reasoners than library(cluedo/puzzle), 40 puzzles of each
-or `CLUEDO_GAMES` if that is less, and prints the percentage that each reasoner solves:
+gives puzzles to weaker reasoners than library(cluedo/puzzle). There are 40 puzzles of each
+difficulty, or `CLUEDO_GAMES` if that is less. It prints the percentage that each reasoner solves:
 
 | elimination | what agent `elimination` notes: cards that its player was shown            |
 | notebook    | what agent `notebook` does: own queries, with those who passed             |
 | Iepsma      | the clause base of his text, of agents `simple`, `k` and `kkak`            |
 | resolution  | the library's resolution, which these agents have by default               |
-| counting    | all deals that agree                                                       |
+| counting    | all deals that agree with the events                                       |
 
 A reasoner solves a puzzle if it is certain of each item of the answer. Puzzles of the kind `knows`
 are left out: only the last two reasoners have views of other players.
@@ -39,7 +39,7 @@ are left out: only the last two reasoners have views of other players.
 
 %!  puzzles_solved(+Games) is det.
 %
-%   Print the table, of so many puzzles of each difficulty, 40 at most.
+%   Print the table, with Games puzzles of each difficulty, 40 at most.
 
 puzzles_solved(Games) :-
     Count is min(40, Games),
@@ -91,8 +91,8 @@ named_fact(Setting, envelope, Card, has(envelope,C)) :-
 named_fact(Setting, follows(_), Item, Fact) :-
     fact_core(Setting, Item, Fact).
 
-%   known(+Who, +J, +Setting, +Me, +Told, -Knows): call(Knows, Fact) tells whether Who knows Fact
-%   at the seat Me of J, when it was Told.
+%   known(+Who, +J, +Setting, +Me, +Told, -Knows): call(Knows, Fact) succeeds if reasoner Who knows
+%   Fact. Who sits at seat Me of J, and was told the facts Told.
 
 known(counting, J, _, _, _, certainly(K)) :-
     position_knowledge(J, _, K).

@@ -6,7 +6,7 @@
                 agent_show/7, agent_start/5
               ]).
 
-/** <module> Agent recorded(exact(Options)): exact, whose decisions are kept
+/** <module> Agent recorded(exact(Options)): agent exact, whose decisions are recorded
 */
 
 :- multifile cluedo_agent:agent/2.
@@ -19,8 +19,8 @@ cluedo_agent:agent(recorded, recorded).
 
 %!  with_decisions(:Goal, -Decisions) is det.
 %
-%   Find all solutions of Goal. Decisions are the agents' decisions, in order: Seat-K before each
-%   query.
+%   Find all solutions of Goal. Decisions has Seat-K for each query of the agents, in order. K is
+%   what the agent knows before the query.
 
 with_decisions(Goal, Decisions) :-
     retractall(decision(_,_)),
