@@ -23,7 +23,7 @@
 
 cluedo_agent:agent(bold, user).
 
-%   Its mind is what it knows. What it sees are facts, which it learns.
+%   The agent's mind is its knowledge K. It learns the facts that it sees.
 
 start(_Seat, Game, _Options, K) :-
     knowledge(Game, K).
@@ -38,7 +38,7 @@ accuse(K, State, K) :-
     most_probable(K, State, P),
     P >= 1r2.
 
-%   Transcripts of play/2 tell how many states it thinks possible.
+%   The states that the agent thinks possible. Transcripts of play/2 print their number.
 
 states(K, States) :-
     envelopes(K, Pairs),

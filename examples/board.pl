@@ -55,8 +55,7 @@ distances(Board) :-
     board_reach(Board, Start, [], 2, Places),
     format("Within two steps: ~p~n", [Places]).
 
-%   The table tells what it waits for. Who decides, and throws the dice, is up to the
-%   program.
+%   table_wants/2 tells what the table waits for. The program decides, and throws the dice.
 
 turn(Board, Edition) :-
     table_start([ board(Board), edition(Edition), seats([alice,bert]), names(true),

@@ -30,7 +30,7 @@ main(_) :-
                )
            )),
 
-    %   Or with the module in front.
+    %   The same predicates with the module in front.
 
     thesis:winstates(States),
     thesis:mMaker(6, Matrix),
@@ -44,7 +44,7 @@ main(_) :-
         halt(1)
     ).
 
-%   Text is what the game prints from Seed; by a quirk it may fail.
+%   Text is what the game prints from Seed. The game may fail by a quirk.
 
 game(Game, Seed, Time, Text) :-
     set_random(seed(Seed)),

@@ -3,8 +3,9 @@
         swipl examples/event_model.pl
 
     Anne and Bill get a letter that says whether their shares went up. It lies on the table, and
-    Bill leaves the room for a while. When he returns, Anne may have read the letter or not. These
-    are three events: Anne can tell them apart, Bill cannot.
+    Bill leaves the room for a while. When he returns, Anne may have read the letter or not. There
+    are three events: Anne reads good news, Anne reads bad news, Anne leaves the letter. Anne can
+    tell them apart, Bill cannot.
 
         > Before: 2 worlds: [] [up]*
         > After: 4 worlds: [] [up]* []' [up]'

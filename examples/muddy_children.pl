@@ -58,9 +58,9 @@ print_worlds(M) :-
     ;   format("~d worlds~n", [Count])
     ).
 
-%   muddy_children(+N, +Muddy, +Options, -M, -Nobody): the first Muddy of N children
-%   are muddy. M, made with Options, is the model after the father has told that
-%   one is. Nobody is that no child knows whether it is.
+%   muddy_children(+N, +Muddy, +Options, -M, -Nobody): the first Muddy of N children are muddy. M is
+%   the model after the father has said that at least one child is. Options are options of model/2.
+%   Nobody is the formula that no child knows whether it is muddy.
 
 muddy_children(N, Muddy, Options, M, Nobody) :-
     numlist(1, N, Children),
@@ -78,8 +78,8 @@ muddy_children(N, Muddy, Options, M, Nobody) :-
     findall(~kw(I,muddy(I)), member(I, Children), Ignorant),
     Nobody = and(Ignorant).
 
-%   muddy_rounds(+M0, +Nobody, -M, -Rounds): M is M0 after the children have told
-%   Rounds times, as long as that is so, that Nobody.
+%   muddy_rounds(+M0, +Nobody, -M, -Rounds): the children say Nobody as long as it is true, Rounds
+%   times. M is the model after that.
 
 muddy_rounds(M0, Nobody, M, Rounds) :-
     (   satisfies(M0, Nobody)

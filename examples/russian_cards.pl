@@ -85,7 +85,7 @@ russian_checks([ F1,
     knows_hand(2, 1, Knows2),
     ignorant(Ignorant).
 
-%   A knows the hand of B; Cath knows of no card that one of the others has it.
+%   Formulas: A knows the hand of B. Cath knows of no card that Anne or Bill has it.
 
 knows_hand(A, B, and(Fs)) :-
     findall(kw(A,has(B,C)), between(1, 7, C), Fs).

@@ -66,12 +66,12 @@ says('P', 'Now I do.', F) :-
 says('S', 'Then I know them, too.', F) :-
     knows_x(s, F).
 
-%   Who knows one number knows both.
+%   An agent knows the sum or the product. If it also knows one number, it knows both.
 
 knows_x(Agent, and(Fs)) :-
     findall(kw(Agent,x(X)), between(2, 49, X), Fs).
 
-%   sum_and_product(-Worlds): the worlds that are left.
+%   sum_and_product(-Worlds): Worlds are the worlds that are left after the conversation.
 
 sum_and_product(Worlds) :-
     pairs(M0),

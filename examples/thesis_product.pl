@@ -30,7 +30,7 @@ query_many(_Modal, Clues, Query, Clues) :-
     findall(State, member(Most-State, Pairs), Best),
     random_member(Query, Best).
 
-%   Value is how often one of the Others may hold a card of the state.
+%   Value is the number of pairs of a card of the state and one of Others that may hold this card.
 
 value(s(P,W,L), Others, Value) :-
     aggregate_all(count,

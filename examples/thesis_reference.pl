@@ -19,7 +19,8 @@ analyzer_again(Records, W, States, Left, W2) :-
     analyzer(Records, W, States, Left1, W1),
     again(W1, Left1, Left, W2).
 
-%   The last step of the analyzer, once more. It rotates the rows of the matrix.
+%   Repeat the last step of the analyzer until nothing changes. The step rotates the rows of the
+%   matrix.
 
 again([Win,Matrix,Lists], States, Left, W2) :-
     anSC(Lists, Matrix, Matrix, [], Rows),
@@ -35,7 +36,7 @@ again([Win,Matrix,Lists], States, Left, W2) :-
     ;   again(W1, States2, Left, W2)
     ).
 
-%   No state contains the agent's own cards.
+%   If no other player may hold Card, keep the states with Card. No state has the agent's own cards.
 
 in_envelope(Matrix, Card, States0, States) :-
     include(has(Card), States0, States1),
