@@ -54,7 +54,7 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
 likeliest(K, Me, State) :-
     query_best(K, Me, 1, 0, 0, _, [State|_]).
 
-%   K is K0 after a possible answer or, where everybody answers, after all answers.
+%   K is K0 after one possible answer. If everybody answers, K is K0 after all answers.
 
 answer([], _, _, _, K, K).
 answer([P|Ps], Me, Cards, Setting, K0, K) :-

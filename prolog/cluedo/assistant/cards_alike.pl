@@ -16,8 +16,8 @@
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Ks is a list of knowledge of one game. Alike is `alike(C,...)` with an argument for each card:
-%   the first card of its category that no member of Ks distinguishes from it.
+%   Ks are knowledge terms of one game. Alike is `alike(C,...)` with an argument for each card. It
+%   is the first card of the same category that no member of Ks distinguishes from the card.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),

@@ -37,8 +37,8 @@ uncertain_text(J, Fact, Text) :-
 
 %!  journal_clauses(+J, +Holder, +Card, -Whys) is det.
 %
-%   Whys, in the form of journal_why/3, say why clauses about Holder are certain: the first five of
-%   holder_clauses/3 that contain Card.
+%   Explain at most five clauses: the first ones of holder_clauses/3 for Holder that contain Card.
+%   Whys are the explanations, in the form of journal_why/3.
 
 journal_clauses(J, Holder, Card, Whys) :-
     journal_property(J, knowledge(K)),
@@ -59,10 +59,15 @@ clause_cards(not_envelope(Cards), Cards).
 
 %!  holder_clauses(+K, +H, -Clauses) is det.
 %
-%   Clauses, with numbers, are certain by K, and no single certain cell implies them. For a player H
-%   the first Clauses are some(H,Cards) of hand_clauses/3. Then come some(Players,Cards): H is one
-%   of several Players, and no single player of them certainly has one of Cards. For the envelope
-%   Clauses are not_envelope(Cards), where each of Cards may be in the envelope.
+%   Clauses are certain by K, and no single certain cell implies them. Cards and holders are
+%   numbers. For a player H, Clauses are in this order:
+%
+%     - some(H,Cards)
+%       The clauses of hand_clauses/3.
+%     - some(Players,Cards)
+%       H is one of several Players. None of Players alone certainly has one of Cards.
+%
+%   For the envelope, Clauses are not_envelope(Cards), where each of Cards may be in the envelope.
 
 holder_clauses(K, envelope, Clauses) =>
     findall(not_envelope(Cards),

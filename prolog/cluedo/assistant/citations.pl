@@ -74,7 +74,7 @@ core_ground(_, _, N, _, Text) =>
 
 %!  asked_for(+Core, -Cards) is semidet.
 %
-%   In Core somebody was asked for the list Cards.
+%   Core is an event of a query. Cards is the list of the cards asked for.
 
 asked_for(Core, List) :-
     fact_query(Core, _, Cards),
@@ -84,12 +84,12 @@ asked_for(Core, List) :-
 %!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Each text cites the event that says that H has the cards:
+%   Each text cites the events that say that H has the cards:
 %
 %     - owner_ground/4: `Plum and Rope are yours (1)`
 %     - card_citations/4, for each card: `Rope (5)`
 %     - cite/4: ` (5)`, or ` (supposed)` if the proof supposes that H has C. The text is empty if
-%       the proof concludes it.
+%       the proof concludes that H has C.
 
 owner_ground(H, Cards, Proof, Text) :-
     Proof = proof(Words,_,_),

@@ -51,11 +51,11 @@ journal_why(J, Fact, Why) :-
 %!  why_text(+J, +Why, -Text) is det.
 %!  why_steps(+J, +Why, -Steps) is det.
 %
-%   Why is a result of journal_why/3. Text proves its fact from its events in words: conclusions in
-%   a natural order, each with its grounds and the numbers of the events. Text does not follow the
-%   steps of Why, but a short proof of proof.pl. If there is none, Text says that counting shows the
-%   fact, and names the events. Steps are pairs Ns-Sentence: the sentences of Text in order, and the
-%   events that each uses.
+%   Why is a result of journal_why/3. Text proves the fact of Why from its events in words. It has
+%   conclusions in a natural order. Each has its grounds and the numbers of the events. Text does
+%   not follow the steps of Why, but a short proof of proof.pl. If there is no such proof, Text says
+%   that counting shows the fact, and names the events. Steps are pairs Ns-Sentence: the sentences
+%   of Text in order, and the events that each uses.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -75,7 +75,7 @@ why_steps(J, Why, Steps) :-
 
 %!  following_steps(+J, +Before, +Fact, +Events, -Steps) is det.
 %
-%   Steps, as in why_steps/3, prove Fact from Events, pairs N-Core, and from Before, literals
+%   Steps prove Fact, in the form of why_steps/3. Events are pairs N-Core. Before are the literals
 %   has(H,C) and lacks(H,C) that earlier sentences have proved.
 
 following_steps(J, Before, Fact, Events, Steps) :-

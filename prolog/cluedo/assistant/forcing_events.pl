@@ -34,7 +34,8 @@ core_numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
 
 %!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.
 %
-%   As journal_why/3 for Core. Several calls can share Evidence. Effort is a limit, see forced_by/7.
+%   Explain Core as journal_why/3 does. Several calls can share Evidence. Effort is a limit, see
+%   forced_by/7.
 
 evidence_why(evidence(K0,Pairs,K), Core, Effort, Events, Steps) :-
     forced_by(K0, Pairs, K, Core, Effort, Reasons, Steps0),

@@ -19,7 +19,8 @@ and Rope are yours (1)`. For Proof see citations.pl.
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Reason is Rank-Why: Premise, lacks(H,C), is true by Why. Sentences list reasons by Rank.
+%   Reason is Rank-Why. Why says why Premise, a literal lacks(H,C), is true. Sentences list reasons
+%   by Rank.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),
@@ -44,8 +45,8 @@ rule_reason(wrong(_,_), _, Reason) =>
 rule_reason(said, _, Reason) =>
     Reason = 6-concluded.
 
-%   Groups has Why-List for each reason Why. List has argument I, which is H or C, of each of
-%   Premises that has this reason.
+%   Groups has Why-List for each reason Why. Premises are literals lacks(H,C). List has argument I
+%   of each premise with this reason: H if I is 1, and C if I is 2.
 
 group_by_reason(I, Premises, Proof, Groups) :-
     maplist(reason_argument(I, Proof), Premises, Pairs),
@@ -63,8 +64,8 @@ is_pass(passed(_)-_).
 
 %!  holder_grounds(+Premises, +Subject, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(H,C) of one holder H. The text about the passes of H begins with the
-%   string Subject, the name of H or empty.
+%   Premises are literals lacks(H,C) of one holder H. Texts say them. The text about the passes of H
+%   begins with the string Subject: the name of H, or empty.
 
 holder_grounds([], _, _, Texts) =>
     Texts = [].
@@ -83,8 +84,8 @@ holder_grounds(Premises, Subject, Proof, Texts) =>
 
 %!  holders_grounds(+H, +Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(P,C) of H and maybe of other players. The texts about H come first. A
-%   text about the passes of another player begins with the player's name.
+%   Premises are literals lacks(P,C), where P is H or another player. Texts say them, first the ones
+%   about H. A text about the passes of another player begins with the player's name.
 
 holders_grounds(H, Premises, Proof, Texts) :-
     partition(is_lack_of(H), Premises, Own, Others),
@@ -139,7 +140,7 @@ lacks_cards(H, Cards, Words, Text) :-
 
 %!  card_grounds(+Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(H,C) of one card C, which they call `it`.
+%   Premises are literals lacks(H,C) of one card C. Texts say them, and call the card `it`.
 
 card_grounds(Premises, Proof, Texts) :-
     group_by_reason(1, Premises, Proof, Groups),

@@ -19,23 +19,26 @@
 
 /** <module> Rules of inference as a person uses them
 
-These are the rules of knowledge/resolution.pl in larger steps, and one more rule: a hand is full if
-it has a card of each of enough disjoint sets. Literals are has(H,C) and lacks(H,C), with numbers.
-Nodes is an assoc from each proved literal to its node(Cost,Rule,Premises). Rule is one of
+These are the rules of knowledge/resolution.pl in larger steps, and the rule full(Cards,Sets).
+Literals are has(H,C) and lacks(H,C). Cards and seats are numbers. Nodes is an assoc from each
+proved literal to its node(Cost,Rule,Premises). Rule is one of
 
-| supposed         | the literal is a supposition                                                 |
-| given            | the card is open before all events                                           |
-| said             | an earlier sentence has proved it                                            |
-| told(N)          | event N says it                                                              |
-| shown(N,Cards)   | event N says that H or others have one of Cards; all else is excluded        |
-| nobody           | no other holder has the card                                                 |
-| no_other         | H lacks so many cards that it has all others                                 |
-| last             | the other cards of the category are not in the envelope                      |
-| elsewhere(H2)    | H2 has the card                                                              |
-| category(C2)     | C2, of the same category, is in the envelope                                 |
-| wrong(N,Cards)   | by event N not all Cards are in the envelope; all others of them are         |
-| full(Cards,Sets) | H has only Cards and a card of each Set; Sets are pairs N-Set, where event N |
-|                  | says that H has a card of Set; H lacks the cards in several of Sets          |
+| supposed         | the literal is a supposition                                             |
+| given            | the card is open before all events                                       |
+| said             | an earlier sentence has proved the literal                               |
+| told(N)          | event N says the literal                                                 |
+| shown(N,Cards)   | event N says that H or others have one of Cards; only has(H,C) is left   |
+| nobody           | no other holder has the card                                             |
+| no_other         | H lacks so many cards that it has all others                             |
+| last             | the other cards of the category are not in the envelope                  |
+| elsewhere(H2)    | H2 has the card                                                          |
+| category(C2)     | C2, of the same category, is in the envelope                             |
+| wrong(N,Cards)   | by event N the envelope lacks one of Cards; it has all of them but C     |
+| full(Cards,Sets) | the hand of H is full without C                                          |
+
+By full(Cards,Sets), H has Cards, and one card of each set in Sets. Sets are pairs N-Set, where
+event N says that H has a card of Set. A card may be in several of Sets only if H lacks it. So H has
+no room for a card C that is neither in Cards nor in Sets.
 
 A node costs more than all its premises together. Each event and each conclusion adds to the cost,
 and a rule that is harder to follow adds more.
@@ -84,8 +87,8 @@ event_literal(Setting, Events, N, Literal) :-
 
 %!  initial_line(+Setting, +Known, +Events, -Line) is nondet.
 %
-%   Line is Literal-Node for a Literal that an event says or that is in Known, pairs Literal-Rule
-%   with Rule `given` or `said`.
+%   Line is Literal-Node. Literal is in Known, or an event says Literal. Known are pairs
+%   Literal-Rule, where Rule is `given` or `said`.
 
 initial_line(_, Known, _, Literal-node(Cost,Rule,[])) :-
     member(Literal-Rule, Known),
@@ -195,7 +198,8 @@ one_left([], Lacks, Premises0, Premises) =>
 one_left(_, _, _, _) =>
     fail.
 
-%   Nodes has Name(H,C) for each C of Cards. These are Premises, and cost Cost-Cost0 together.
+%   Premises are Name(H,C) for each C of Cards. Nodes has all of them. Together they cost
+%   Cost-Cost0.
 
 known_each(_, _, [], _, Premises, Cost0, Cost) =>
     Premises = [],
@@ -209,7 +213,8 @@ known_each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
 
 %!  known_lacks(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
 %
-%   Premises are the Literals in Nodes, and cost Cost-Cost0 together. Others are the other Literals.
+%   Premises are the members of Literals in Nodes. Together they cost Cost-Cost0. Others are the
+%   other members.
 
 known_lacks([], _, Others, Cost0, Cost, Premises) =>
     Others = [],
@@ -224,8 +229,8 @@ known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
         known_lacks(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   Sets are Left members of Sets0. Out are the cards in several of Sets. H lacks each of them.
-%   Union0 are the cards of the sets chosen before.
+%   Choose Left members of Sets0 as Sets. Out are the cards in several of Sets. H is known to lack
+%   each card of Out. Union0 has the cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.

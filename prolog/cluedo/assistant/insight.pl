@@ -49,12 +49,16 @@ envelope, but the estimate assumes that it knows only what its accusation told e
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
 %   Insight is insight(Samples,Players). Samples is the number of deals drawn. Players has
-%   knows(Player,Envelope,Categories,Next) for each player except the owner of the journal J and
-%   players who have left, in the order of seats. Envelope is the chance that the player knows the
-%   whole envelope. Categories has for each category the chance that the player knows the envelope's
-%   card of this category. Next is the chance that the player does not know the envelope, but can
-%   learn it for certain with one more query. Each chance is est(P,Error). P is the share of the
-%   deals. Error is the distance from P to the farther end of Wilson's interval of 95 %. Options:
+%   knows(Player,Envelope,Categories,Next) for each player in the order of seats, except the owner
+%   of the journal J and players who have left:
+%
+%   | Envelope   | the chance that the player knows the whole envelope                       |
+%   | Categories | for each category, the chance that the player knows the envelope's card   |
+%   | Next       | the chance that the player does not know the envelope, but can learn it   |
+%   |            | for certain with one more query                                           |
+%
+%   Each chance is est(P,Error). P is the share of the deals. Error is the distance from P to the
+%   farther end of Wilson's interval of 95 %. Options:
 %
 %     - error(+E): draw deals until no Error is larger than E, a positive number (default 0.02).
 %     - samples(+Max): draw at most Max deals (default 1,000,000).
@@ -91,8 +95,11 @@ read_options(Options, Error, Max, Next) :-
     option(next(Next), Options, true),
     must_be(boolean, Next).
 
-%   The sum of an observer is a list of counts of deals: in which the observer knows the envelope,
-%   in which Next holds, and for each category, in which it knows the envelope's card.
+%   The sum of an observer is a list of numbers of deals, in this order:
+%
+%     - deals in which the observer knows the envelope
+%     - deals in which Next holds
+%     - for each category, deals in which the observer knows the envelope's card
 
 zero_counts(Setting, _, [0,0|Sum]) :-
     setting_deck(Setting, Sizes),
@@ -210,8 +217,8 @@ is_not_named(Answerer) :-
     \+ integer(Answerer),
     Answerer \== nobody.
 
-%   Facts, with numbers, are what Observer knows in addition to its K if Hands, of sample_deals/3,
-%   are dealt. Hidden cards are drawn at random.
+%   Facts are what Observer knows in addition to its K if Hands are dealt. Hands are from
+%   sample_deals/3. Cards and seats are numbers. Hidden cards are drawn at random.
 
 observer_facts(observer(P,_,Hidden,_), Hands, [hand(P,Hand)|Facts]) :-
     nth1(P, Hands, [_|Hand]),

@@ -27,8 +27,9 @@
 
 %!  journal_log(+J, -Log) is det.
 %
-%   Log is log(Me,Setting,K0,Cores,K), J with numbers for cards and seats. Me is the owner's seat or
-%   `spectator`. Cores are the events. K0 is the knowledge before them, and K after them.
+%   Log is log(Me,Setting,K0,Cores,K): the journal J with numbers for cards and seats. Me is the
+%   owner's seat or `spectator`. Cores are the events. K0 is the knowledge before the events, and K
+%   after them.
 
 journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     journal_seats(J, Setting, Me),
@@ -41,10 +42,11 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 %!  log_answerers(+Log, -Players) is det.
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %
-%   log_seat/3 gives the owner's seat and knowledge. The Players of log_left/2, ascending, have
-%   left. The Players of log_answerers/2 are asked, in turn, if the owner asks next. Queries has the
-%   cards of each query by Seat, in order. If the answers to a query were entered one by one,
-%   Queries has the query once for each answer.
+%     - log_seat/3: the seat and the knowledge of the owner.
+%     - log_left/2: the players who have left, ascending.
+%     - log_answerers/2: the players who are asked, in turn, if the owner asks next.
+%     - log_queries/3: the cards of each query by Seat, in order. If the answers to a query were
+%       entered one by one, Queries has the query once for each answer.
 %
 %   @error existence_error(cluedo_player, spectator) for log_seat/3 and log_answerers/2
 
@@ -76,9 +78,9 @@ query_of(Seat, Core, Cs) :-
 
 %!  log_seat_knowledge(+Log, +Seat, -K) is det.
 %
-%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell:
-%   from the events that the player saw, the cards that it was shown, and its hand. Only cards that
-%   are certain to the owner count.
+%   K is what Seat certainly knows, as far as the owner can tell. Seat is a seat, or `spectator`. K
+%   follows from the events that the player saw, the cards that it was shown, and its hand. Only
+%   cards that are certain to the owner count.
 
 log_seat_knowledge(Log, Seat, KSeat) :-
     Log = log(_,_,K0,_,_),
@@ -88,8 +90,8 @@ log_seat_knowledge(Log, Seat, KSeat) :-
 
 %!  log_sights(+Log, +Seat, -Seen, -Own) is det.
 %
-%   Seen are pairs N-Core: the player at Seat has certainly seen Core of event N. Own are pairs
-%   own-Fact: Fact, has(Seat,C) or lacks(Seat,C), is certain to the owner.
+%   Seen are pairs N-Core: Core is what the player at Seat has certainly seen of event N. Own are
+%   pairs own-Fact. Each Fact is has(Seat,C) or lacks(Seat,C), and certain to the owner.
 
 log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
     deals_marginals(K, Rows),
@@ -139,7 +141,7 @@ only_card(Cs, P, Rows, Card) :-
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
 
-%   H, a holder of saw/3, may have card C. The last but one column of Rows is for the table.
+%   Holder H of a fact saw/3 may have card C. The last but one column of Rows is for the table.
 
 holder_may_have(open, Rows, C) =>
     arg(C, Rows, Row),

@@ -68,7 +68,8 @@ text(J, Term, Number, Phrase, Text) :-
 
 %!  chance_text(+P, -Text) is det.
 %
-%   Text is the chance P, 0 to 1, in percent, `<1%` or `>99%` if only rounding would give 0 or 100.
+%   Text is the chance P in percent. P is from 0 to 1. Text is `<1%` or `>99%` if only rounding
+%   would give 0 or 100.
 %
 %   @error domain_error(probability, P)
 

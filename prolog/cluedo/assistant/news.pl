@@ -99,7 +99,8 @@ each_envelope_first(Setting, H) :-
     each_holder(Setting, H),
     H \== envelope.
 
-%   Told are the facts has(H,C) and lacks(H,C) that events of J which J0 lacks say themselves.
+%   Told are the facts has(H,C) and lacks(H,C) that the events of J themselves say. Events of J0 do
+%   not count.
 
 facts_in_events(J0, J, Setting, Told) :-
     journal_facts(J0, Facts0),

@@ -33,7 +33,8 @@ own_cards(J, Cards) :-
     sure_cards(K, Me, Own),
     maplist(own_card(Views), Own, Cards).
 
-%   Shown has N-C if P has seen in event N that Me has C. P certainly knows that Me has Known.
+%   Shown has N-C if P has seen in event N that Me has C. Known are the cards of Me that P certainly
+%   knows.
 
 player_view(Log, Me, P, view(P,Shown,Known)) :-
     log_sights(Log, P, Sights, _),

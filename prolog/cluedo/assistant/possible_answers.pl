@@ -19,11 +19,17 @@
 %!  journal_ask(+J, +Cards, -Answers) is det.
 %
 %   Cards is `s(Card,...)` or a list. Answers are the possible answers if the owner of the journal J
-%   asks for Cards, in the order of turns. With answer(Player,Card,Left), Player is the first who
-%   has one of the cards, and shows Card. With answer(nobody,unknown,Left), the last answer, all
-%   others pass. Left is the number of envelopes that are then possible, or 10,001 if there are more
-%   than 10,000. With option answering(everybody) Answers are answers(Shows,Left). Shows has
-%   Player-Card for each player who shows a card, in turn.
+%   asks for Cards, in the order of turns:
+%
+%     - answer(Player,Card,Left)
+%       Player is the first who has one of the cards, and shows Card.
+%     - answer(nobody,unknown,Left)
+%       All others pass. This is the last answer.
+%     - answers(Shows,Left)
+%       Only with option answering(everybody). Shows has Player-Card for each player who shows a
+%       card, in turn.
+%
+%   Left is the number of envelopes that are then possible, or 10,001 if there are more than 10,000.
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact asked/4

@@ -20,9 +20,10 @@ first contradiction, because a contradiction implies everything.
 
 %!  proof(+Setting, +Known, +Events, +Goal, -Lines) is semidet.
 %
-%   Lines prove Goal from Events, pairs N-Core, and from Known, see initial_line/4. Goal is a
-%   literal, some(H,Cards) or not_envelope(Cards). Lines are pairs Conclusion-Node, each after its
-%   premises. The last Conclusion is Goal, or a literal from which Goal follows.
+%   Lines prove Goal from Events and from Known. Events are pairs N-Core. For Known see
+%   initial_line/4. Goal is a literal, some(H,Cards) or not_envelope(Cards). Lines are pairs
+%   Conclusion-Node, each after its premises. The last Conclusion is Goal, or a literal from which
+%   Goal follows.
 
 proof(Setting, Known, Events, Goal, Lines) :-
     rules(Setting, Events, Rules),

@@ -35,8 +35,8 @@
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
-%   Worths has worth(Value,State,Bits) for each query State that Aim allows, with numbers for cards,
-%   in the order of winstates/1. For Value and Bits see journal_suggest/3.
+%   Worths has worth(Value,State,Bits) for each query State that Aim allows, in the order of
+%   winstates/1. Cards are numbers. For Value and Bits see journal_suggest/3.
 
 queries_worth(Log, Aim, Worths) :-
     log_seat(Log, Me, K),
@@ -186,7 +186,8 @@ holder_is_certain(Rows, C) :-
     arg(C, Rows, Row),
     aggregate_all(count, ( arg(_, Row, N), N > 0 ), 1).
 
-%   Answers are pairs P-Chance, in turn. With Chance player P is the first who has one of the cards.
+%   Answers are pairs P-Chance, in turn. Chance is the chance that player P is the first who has one
+%   of the cards.
 
 first_answers(Log, State, Answers) :-
     log_seat(Log, Me, K),

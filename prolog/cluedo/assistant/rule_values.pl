@@ -21,8 +21,8 @@
 A standard query has a card of each category, and only the first player who can answers it. C code
 values these queries (c/knowledge/queries.c). This file values queries by other rules. A query
 s(C,...) has as many cards as the rules say, of different categories. The value is computed from a
-table of pairs P-Holders: with chance P the cards of the query are held by Holders. A holder is a
-seat, or 0 if it is not asked.
+table of pairs P-Holders. P is the chance that the Holders have the cards of the query, in order. A
+holder is a seat, or 0 if nobody who is asked has the card.
 
 To compute a table, each card of a query except the last is given to each player in turn, and to
 none of them. The marginals of the resulting knowledge have the chances of the last card. Queries
@@ -132,8 +132,8 @@ worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
 %   Cards is one of Lists, which have the same length. Table is the table of the query Cards. States
-%   are state(P,Holders,K): with chance P the earlier cards of the query have Holders, the last
-%   first, and K is the knowledge then.
+%   are state(P,Holders,K). P is the chance that Holders have the earlier cards of the query, the
+%   last card first. K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -161,8 +161,8 @@ query_table(Lists, States, Asked, Cards, Table) :-
 state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
     deals_marginals(K, Rows).
 
-%   With chance P player H has card C. If H is 0, no player who is asked has C. Fact adds this to
-%   K0.
+%   P is the chance that player H has card C. If H is 0, no player who is asked has C. Fact says
+%   this, and K0 is the knowledge before it.
 
 card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
     arg(C, Rows, Row),

@@ -33,8 +33,9 @@ Ns-Sentence. Ns, ascending, are the numbers of the events that the sentence uses
 %!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
 %
-%   Steps prove Goals, conclusions of Lines, in words. In proof_sentences/5 Lines are of proof/5. In
-%   refutation_sentences/6 Clash and Lines are of refutation/6. Events are pairs N-Core.
+%   Steps prove Goals in words. Goals are conclusions of Lines. In proof_sentences/5 Lines are from
+%   proof/5. In refutation_sentences/6 Clash and Lines are from refutation/6. Events are pairs
+%   N-Core.
 
 proof_sentences(Words, Events, Lines, Goals, Steps) :-
     lines_steps(proof(Words,Events,Lines), Goals, Steps0),

@@ -27,8 +27,11 @@
 %   gives Asker. N is the number of deals that agree with what Asker has seen and in which the owner
 %   has one of Cards. M is the number of these deals in which the owner has Card.
 %
-%   What another player has seen is estimated from below: its part of each event, each card that it
-%   was shown if only one card is possible, and the cards of its hand that are certain to the owner.
+%   What another player has seen is estimated from below. It has seen
+%
+%     - its part of each event
+%     - each card that it was shown, if only one card is possible
+%     - the cards of its hand that are certain to the owner
 %
 %   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error the errors of the fact showed/4

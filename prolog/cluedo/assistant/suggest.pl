@@ -35,9 +35,9 @@
 %   A suggestion is suggestion(State,Values). Values is the list of
 %
 %     - value(V): the value that ranks the query.
-%     - hit(P): the chance that State is the envelope. If queries do not name a card of each
-%       category, see option asking(N) of journal/3, State is a list, and P is the chance that all
-%       cards of State are in the envelope.
+%     - hit(P): the chance that State is the envelope. By option asking(N) of journal/3, queries may
+%       lack a category. Then State is a list, and P is the chance that all cards of State are in
+%       the envelope.
 %     - bits(B): the expected information of the answer about the deal, see query_values/3.
 %     - answers(Pairs): pairs Player-P and `nobody-P`, the most likely first. P is the chance that
 %       Player is the first who has one of the cards. With option answering(everybody) P is the

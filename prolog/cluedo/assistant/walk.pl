@@ -100,7 +100,8 @@ journal_fitted(J, Setting, Fitted) :-
     ;   throw_error(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   The pawn stands on Place. In a room, the owner may ask `now` or `later`, as Here says.
+%   The pawn stands on Place. If Place is a room, Here says when the owner may ask there: `now` or
+%   `later`.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
@@ -126,7 +127,8 @@ last_asked(Log, Fitted, R) :-
             Rs),
     last(Rs, R).
 
-%   Place is From, of option from/1. A room may have the name of its card.
+%   Place is the number of From, the argument of option from/1. A room may be called by the name of
+%   its card.
 
 place_name(From, Setting, Fitted, Place) :-
     setting_edition(Setting, Edition),

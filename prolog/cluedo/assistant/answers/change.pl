@@ -63,7 +63,7 @@ change_lines(_, J0, J, Lines) =>
     journal_property(J0, count(N)),
     later_event_lines(N, J, Lines).
 
-%   Lines are the lines of Change, which leads from J1 to J2, each with What before it.
+%   Change leads from journal J1 to J2. Lines are its lines, each with the prefix What.
 
 prefix_lines(What, Change, J1, J2, Lines) :-
     change_lines(Change, J1, J2, Lines0),
@@ -135,7 +135,7 @@ joined_sentence(Texts, Sentence) :-
     atomic_list_concat(Texts, '; ', Text),
     sentence(Text, Sentence).
 
-%   Print the only envelope left. If all its cards are news, Others does not have them.
+%   Print the only envelope left. If all its cards are news, Others is Certain without them.
 
 print_found(Certain, Others, J) :-
     journal_property(J, knowledge(K)),
@@ -157,7 +157,7 @@ print_found(Certain, Others, J) :-
 
 in_envelope(new(has(envelope,_),_)).
 
-%   Cards of a holder that are certain by the same events share a text. At most six are printed.
+%   Print at most six texts. Cards of a holder that are certain by the same events share a text.
 
 print_certain([], _) :-
     !.
@@ -243,10 +243,14 @@ print_refusal(J, clash(Change,Events)) :-
 
 %!  missing_turn_text(+Fact, +J, -Text) is semidet.
 %
-%   Fact is an event of a turn after the events of J. Text says what looks odd about it: its player
-%   has accused wrongly before, Fact repeats the last query, or players who still play had no turn
-%   since the last query. None of these need be a mistake. Some tables let a player continue after a
-%   wrong accusation, a turn may pass without a query, and not everybody writes down every turn.
+%   Fact is an event of a turn after the events of J. Text says what looks odd about Fact:
+%
+%     - its player has accused wrongly before
+%     - Fact repeats the last query
+%     - players who still play had no turn since the last query
+%
+%   None of these need be a mistake. Some tables let a player continue after a wrong accusation. A
+%   turn may pass without a query. Not everybody writes down every turn.
 
 missing_turn_text(Fact, J, Text) :-
     journal_property(J, knowledge(K)),

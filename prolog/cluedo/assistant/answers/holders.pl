@@ -195,8 +195,8 @@ card_with(J, Setting, C, To, Whos, Text) :-
     listed(Whos, ' and ', All),
     format(string(Text), "~s ~w ~s", [Label,To,All]).
 
-%   Texts are the players who have seen a card, with the numbers of the events, or `all` if all
-%   other players have seen it in the same events.
+%   Texts name the players who have seen a card, with the numbers of the events. If all other
+%   players have seen it in the same events, Texts has one text, with `all`.
 
 seen_texts(Seen, J, Setting, Texts) :-
     (   setting_players(Setting, N),

@@ -75,8 +75,8 @@ games_folder(Folder) :-
     directory_file_path(Data, cluedo, Folder),
     exists_directory(Folder).
 
-%   For a user without a home SWI-Prolog would use the root of all files, and it prints a message if
-%   the home does not exist. So the home is checked first.
+%   Without a home SWI-Prolog would use the root of all files. If the home does not exist, it prints
+%   a message. So the home is checked first.
 
 data_folder(Access, Data) :-
     has_home,
@@ -117,7 +117,8 @@ last_game(But, File) :-
 %!  typed_file(+Text, -File) is det.
 %!  file_called(+File, -Name) is det.
 %
-%   The user can type Text or Name for File: a path, or for a game of the user its bare name.
+%   Text and Name are what the user can type for File: a path, or the bare name of a game of the
+%   user.
 
 typed_file(Text, File) :-
     atom_string(Name, Text),

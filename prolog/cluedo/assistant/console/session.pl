@@ -69,7 +69,7 @@ game_session(J, File, session(J,File,none,Vocabulary)) :-
 
 %!  run_command(+Command, +S0, -S, -Answer) is det.
 %
-%   Command is a command of parse_line/3 except `quit`. If S has a file, its journal is in it.
+%   Command is a command of parse_line/3 except `quit`. If S has a file, its journal is saved there.
 
 run_command(help(Topic), S0, S, Answer) =>
     S = S0,

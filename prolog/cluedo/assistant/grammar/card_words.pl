@@ -15,9 +15,9 @@
 
 Words are words and commas of line_tokens.pl. Names are names of card_names/2. A card is one word,
 or as many words as a name has. Words that are a whole name are one card, as `lead pipe`, even if
-each of the words could be a card. Words are read by called/3, or if a query has no such reading, by
-may_be_called/3. A card ends at a comma, at _and_, _or_ and _the_, and in a query also at _with_ and
-_in_. An Answer is one of
+each of the words could be a card. Words are read by called/3. If a query has no such reading, its
+words are read by may_be_called/3. A card ends at a comma, at _and_, _or_ and _the_, and in a query
+also at _with_ and _in_. An Answer is one of
 
 | ok(Cards)           | the numbers of the cards                                   |
 | several(Lists)      | the first few readings, each a list of cards               |
@@ -108,7 +108,8 @@ places_cards(Places, Answer) :-
     ;   unreadable(Places, Answer)
     ).
 
-%   Readings are the first few readings from a place on. Behind has Readings of each later place.
+%   Readings are the first few readings of the words from a place on. Behind has the readings from
+%   each later place on.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,

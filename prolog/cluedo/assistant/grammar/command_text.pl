@@ -15,8 +15,9 @@
 
 %!  command_line(+Command, +Setting, -Line) is det.
 %
-%   parse_line/3 reads the string Line, written in full, as Command. Setting is the game's setting,
-%   or `none`. Line leaves out what parse_line/3 takes from the log, for example who has left.
+%   Line is a string that parse_line/3 reads as Command. Its words are written in full. Setting is
+%   the game's setting, or `none`. Line leaves out what parse_line/3 takes from the log, for example
+%   who has left.
 
 command_line(Command, Setting, Line) :-
     phrase(command(Command, Setting), Words),

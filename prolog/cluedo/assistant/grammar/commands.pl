@@ -13,7 +13,8 @@
 %!  command_words(?Start, ?Words) is nondet.
 %!  reserved_word(?Word) is nondet.
 %
-%   Lines of command(Name) or question(Name) begin with one of Words. No player is called Word.
+%   A line with the start command(Name) or question(Name) begins with one of Words. No player can be
+%   called Word.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).
@@ -57,9 +58,9 @@ reserved_word(Word) :-
 
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
-%   The string Usage, less than half a line, shows the lines of Topic. The first line of the string
-%   Text says what they do, other lines explain it, with examples. Usages and first lines fit on a
-%   screen.
+%   Usage is a string, shorter than half a line. It shows the lines of Topic. Text is a string. Its
+%   first line says what the lines of Topic do. Its other lines explain this with examples. Usages
+%   and first lines fit on a screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you

@@ -260,7 +260,8 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   Cs are the cards of Answer, of card_words.pl. What was expected at the first word, then More.
+%   Cs are the cards of Answer, see card_words.pl. The phrase What says what was expected at the
+%   first word. The phrase More says this for later words.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.

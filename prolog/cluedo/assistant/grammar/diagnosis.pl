@@ -163,8 +163,8 @@ several_text(Commands, Words, Scene, Text) :-
         format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
 
-%   If Commands do not have the owner's seat, Seats has it. The line may still mean the owner: a
-%   reading with the owner may be missing, because the owner must name the card.
+%   If Commands do not have the owner's seat, Seats has it. The line may still mean the owner. A
+%   reading with the owner may have been refused, because the owner must name the card.
 
 refused_seats(Commands, Scene, Seats) :-
     scene_me(Scene, Me),

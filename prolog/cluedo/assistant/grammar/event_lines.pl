@@ -30,8 +30,8 @@
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
 %
-%   Fact, with names, is an event, a known fact, or all(Facts) for several cards. Start is the value
-%   of the first word in event_names/2.
+%   Fact is an event, a known fact, or all(Facts) for several cards. Cards and players have names.
+%   Start is the value of the first word in event_names/2.
 
 event(Scene, Fact) -->
     { event_names(Scene, Names),
@@ -203,7 +203,8 @@ verb_event(Deed, I, Scene, Fact) -->
       named_cards(Scene, Cs, Cards)
     }.
 
-%   The player at seat I saw Card, `unknown` if the line does not name it. The names Of may follow.
+%   The words are the card that the player at seat I saw. Card is `unknown` if they do not name it.
+%   One of the names Of may follow.
 
 card_seen(I, Of, Scene, Card) -->
     { scene_note(Scene, Note),

@@ -15,8 +15,8 @@
 
 %!  keywords(+Words, +Value, -Names) is det.
 %
-%   Names has a name of Value for each of Words, see knowledge/edition/spoken_names.pl. Calls with
-%   constants are computed when compiled, because a typed line is compared with hundreds of words.
+%   Names has a name of Value for each of Words, see knowledge/edition/spoken_names.pl. A typed line
+%   is compared with hundreds of words. So calls with constants are computed at compile time.
 
 keywords(Words, Value, Names) :-
     words_names(Words, Value, Names).
@@ -52,8 +52,11 @@ verb(Deed, [Does,Did,Do]) :-
 %!  answer_names(-Names) is det.
 %!  verb_names(?Verb, -Names) is nondet.
 %
-%   Names are the words for Start, see command_words/2; for answerers who are not players, as
-%   `nobody`; and for Verb, an argument of verb/2 or the name of a deed, see fact_deed/4.
+%   Names are words:
+%
+%     - start_names/2: for Start, see command_words/2
+%     - answer_names/1: for answerers who are not players, as `nobody`
+%     - verb_names/2: for Verb, see verb/2
 
 term_expansion(names_of_words, Clauses) :-
     findall(Clause, names_clause(Clause), Clauses).

@@ -23,10 +23,14 @@
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
 %   Parsed is ok(Command), `empty`, or mistake(Message). Message is a string about the mistake in
-%   Text. Context is `none` without a game, or context(Vocabulary,Me,Left,Asked). For Vocabulary see
-%   line_scene.pl. Me is the number of the owner's seat, or `spectator`. Left has N-Seat for each
-%   event left(Seat). Asked has N-Fact for each event with a query, the last one first. N is the
-%   number of the event. Command, with names, is one of
+%   Text. Context is `none` without a game, or context(Vocabulary,Me,Left,Asked):
+%
+%   | Vocabulary | see line_scene.pl                                                 |
+%   | Me         | the number of the owner's seat, or `spectator`                    |
+%   | Left       | N-Seat for each event left(Seat), where N is the event's number   |
+%   | Asked      | N-Fact for each event with a query, the last one first            |
+%
+%   Command has names for cards and players. It is one of
 %
 %     - change(Change): a change of journal_change/3.
 %     - question(Question): `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2,
@@ -45,7 +49,7 @@ parse_line(Text, Context, Parsed) :-
     ;   string_concat(Text, "", Line),
         line_words(Line, Words),
         length(Words, Count),
-        (   Count > 120                 % a list of cards is read at each of its ends
+        (   Count > 120                 % a list of cards is tried with each end
         ->  Parsed = mistake("This line has too many words; at most 120 are read.")
         ;   parsed(Words, Line, Context, Parsed)
         )

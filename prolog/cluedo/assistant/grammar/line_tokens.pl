@@ -6,9 +6,10 @@
 /** <module> The words of a line
 
 A line is a list of words w(I,Plain,Text,At), marks m(I,Mark,At), and end(I). Text is the word as
-typed, from character At on. Plain is its plain_text/2, not empty. Mark is `,`, `:`, `>`, `?`, `*`
-or `...`. I counts both from 1 on. Blanks, invisible characters, and round brackets separate words.
-Text in double quotes is one word. `;`, `&` and `+` count as commas, `->` and `=>` as `>`.
+typed, from character At on. Plain is the plain_text/2 of Text, and not empty. Mark is `,`, `:`,
+`>`, `?`, `*` or `...`. I counts words and marks together, from 1 on. Blanks, invisible characters,
+and round brackets separate words. Text in double quotes is one word. `;`, `&` and `+` count as
+commas, `->` and `=>` as `>`.
 */
 
 :- det(line_words/2).

@@ -150,7 +150,8 @@ first_asked(I, Scene, First) :-
     pairs_values(Pairs, Left),
     once(( member(First, Others), \+ memberchk(First, Left) )).
 
-%   Fact is the query State by Asker at seat I. The players at seats Left are not asked.
+%   Fact is the query State by Asker at seat I, with the answers. The players at seats Left are not
+%   asked.
 
 answered_fact(Shows, Scene, I, Left, Asker, State, Fact), is_list(Shows) =>
     scene_setting(Scene, Setting),
@@ -238,8 +239,8 @@ answer(What, I, Cs, Scene, Answerer, Card) -->
 
 %!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
 %
-%   Card, shown to Asker, is one of Cs or `unknown`. If Asker is the owner of the journal, the line
-%   must name Card or have `?` in its place.
+%   Card is the card shown to Asker: one of Cs, or `unknown`. If Asker is the owner of the journal,
+%   the line must name Card or have `?` in its place.
 
 card_shown(Asker, Cs, Scene, Card) -->
     { scene_note(Scene, Note),
@@ -274,7 +275,8 @@ some_card -->
     [ w(_,Word,_,_) ],
     { memberchk(Word, [one,something]) }.
 
-%   Text asks for the card that the owner saw, or which of several readings of the query is meant.
+%   Text asks which card the owner saw. If the query has several readings, Text asks which one is
+%   meant.
 
 missing_card(Note, Asker, Scene, Text) :-
     noted_readings(Note, Lists),

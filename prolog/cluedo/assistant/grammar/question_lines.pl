@@ -21,7 +21,8 @@
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %
-%   The rest of a line of Start is Question. A question mark at its end is ignored.
+%   The words after the start of a line, question(Start), mean Question. A question mark at the end
+%   is ignored.
 
 question(question(Start), Scene, Question) -->
     question_(Start, Scene, Question),
@@ -93,7 +94,7 @@ at_question(Scene, Question) -->
 at_question(_, notes) -->
     [].
 
-%   The next words are a question about another state of the game.
+%   The next words are a question that follows `at` or `if`.
 
 inner(Scene, Question) -->
     { findall(Names,
@@ -146,7 +147,8 @@ both(either, Kind, Kind) :-
     !.
 both(lacks, either, lacks).
 
-%   Kind reads one option. Options are the next options, each at most once, and not among Seen.
+%   Options are the next options that the nonterminal Kind reads, each at most once. Options in Seen
+%   are not read again.
 
 options(Kind, Scene, Seen, Options) -->
     call(Kind, Scene, Option),

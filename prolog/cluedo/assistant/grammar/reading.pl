@@ -23,9 +23,9 @@
 /** <module> Parsing with a note of what was expected
 
 A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
-expected at the last word that was reached. If the line has no reading, the note says what the
-mistake is and where it is. It is note(I,Items,Lists). I is the number of the last word reached.
-Lists are the readings of the last query, each a list of cards. Items are
+expected at the last word that was reached. If the line has no reading, Note says what the mistake
+is and where it is. Note is note(I,Items,Lists). I is the number of the last word reached. Lists are
+the readings of the last query, each a list of cards. Items are
 
 | expected(What,Names) | one of Names was expected; What says so to the user, with `|` for or |
 | wrong(Text)          | the words up to here are grammatical; Text says what is wrong        |

@@ -50,7 +50,8 @@ game_svg(Game0, Options, SVG) :-
     with_output_to(string(Description), print_description(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 
-%   Numbered are the events that Seat of option seat(Seat) sees happen, as Seat sees them, or all.
+%   With option seat(Seat), Numbered are the events that Seat sees happen, as Seat sees them.
+%   Without this option, Numbered are all events.
 
 events_shown(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)
@@ -165,7 +166,8 @@ event_mark(left(P), P, plain, "leaves").
 event_mark(asked_nothing(P), P, plain, "asks nothing").
 event_mark(saw(P,_,_), P, plain, "sees a card").
 
-%   The cell for cards has the words Before, which say what other cells do not say, and then Cards.
+%   The cell for cards has the text Before, and then Cards. Before says what the other cells do not
+%   say.
 
 event_words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     card_list(Cs, Cards),

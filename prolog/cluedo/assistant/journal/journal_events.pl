@@ -84,7 +84,8 @@ replay_events(Change, Place, Events0, Events, Back) :-
     reverse(Later, Latest),
     append(Latest, Kept, Events).
 
-%   After Change the first events are Kept, in backward order, the others Later, in forward order.
+%   After Change, Kept are the first events, the last one first. Later are the other events, in
+%   order.
 
 splice_events(Change, Place, Events0, Kept, Later, Back) :-
     length(Events0, Count),

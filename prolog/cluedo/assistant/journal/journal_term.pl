@@ -37,11 +37,14 @@
 
     journal(Options,Me,Board,K0,Events,Done,Undone)
 
-Options are the options of a game (knowledge/game_term.pl). Me is the number of the owner's seat, or
-`spectator`. Board is `none`, or an argument of board/2 of library(cluedo/board) that is not a file.
-K0 is the knowledge before the Events (journal_events.pl). Done has done(Change,Back) for each
-change that led to Events, the last change first. Back undoes Change. Undone are the changes that
-can be redone, the next one first.
+| Options | the options of a game, see knowledge/game_term.pl                                      |
+| Me      | the number of the owner's seat, or `spectator`                                         |
+| Board   | `none`, or an argument of board/2 of library(cluedo/board) that is not a file          |
+| K0      | the knowledge before the events                                                        |
+| Events  | the events, see journal_events.pl                                                      |
+| Done    | done(Change,Back) for each change that led to Events, the last one first. Back undoes  |
+|         | Change                                                                                 |
+| Undone  | the changes that can be redone, the next one first                                     |
 
 must_be_journal/1 checks only the shape of the term. A wrong part raises an error when it is used.
 */
@@ -147,7 +150,7 @@ journal_knowledge(journal(_,_,_,K0,Events,_,_), K0, K) :-
 %!  journal_clash(+J, +Change, -Clash) is semidet.
 %
 %   J is J0 after Change, and Outcome is agreed(J). If events would contradict each other, Clash is
-%   a smallest set of such events, see clash_events/5, Outcome is clash(Clash), and
+%   a smallest set of such events, see clash_events/5. Then Outcome is clash(Clash), and
 %   journal_after_change/3 raises the error of clash_error/2.
 
 journal_after_change(J0, Change, J) :-
@@ -187,8 +190,8 @@ changed(J0, Change, Outcome) :-
     ;   Outcome = Outcome0
     ).
 
-%   Change is the change of events that Change0 means, also if Change0 is `undo` or `redo`. Back,
-%   still unbound, will undo Change.
+%   Change0 is a change of events, `undo` or `redo`. Change is the change of events that Change0
+%   means. Back, still unbound, will undo Change.
 
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
