@@ -19,8 +19,9 @@
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
-%   Cell counts one accusation of an agent with chance/3. Table played the game with Result of
-%   contest/3. To state its probability, the agent sees again what it had seen.
+%   Cell counts one accusation of an agent with chance/3. Table has Entry-Name for each seat. Result
+%   is the result of contest/3. The agent sees the game again until its accusation, and then states
+%   its probability.
 
 accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),

@@ -41,7 +41,8 @@ contradicting_option(Options, game(Game)) :-
     option(Option, Options),
     \+ memberchk(Game, Games).
 
-%   Option, of experiment/2, follows from several Options, or from an option with another name.
+%   Option is an option of experiment/2. It follows from several Options, or from an option with
+%   another name.
 
 together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),

@@ -171,8 +171,8 @@ save_plot(File, Result) :-
 write_text(Text, Out) :-
     write(Out, Text).
 
-%   The files do not say how many games the whole experiment has. Without --games, which is
-%   therefore required, nobody would notice a lost part.
+%   The files do not say how many games the whole experiment has. So --games is required. Without it
+%   nobody would notice a lost part.
 
 merge_files(Options, Files, Result) :-
     forall(( member(Option, Options),

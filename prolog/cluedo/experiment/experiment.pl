@@ -30,10 +30,14 @@
 %
 %   Play games and count. Spec is a list of
 %
-%     - game(+Game): with `thesis` (default), each agent plays the games of play/2 in seat 1 against
-%       random opponents, and all agents have the same deals. With `contest`, the agents play
-%       against each other by contest/3. With `paired`, each agent plays the same contests against
-%       the same opponents. With `pool`, agents are drawn for each contest.
+%     - game(+Game): the game that is played:
+%
+%       | thesis  | (default) each agent plays the games of play/2 in seat 1 against random        |
+%       |         | opponents, all agents with the same deals                                      |
+%       | contest | the agents play against each other by contest/3                                |
+%       | paired  | each agent plays the same contests against the same opponents                  |
+%       | pool    | agents are drawn for each contest                                              |
+%
 %     - agents(+Agents): a list of agents, which may repeat. A contest has 2..10 agents.
 %     - against(+Agents): the 1..9 opponents of game(paired).
 %     - names(+Names): a list of Name=Agent. In agents(_) and against(_) the atom Name stands for
@@ -47,12 +51,17 @@
 %     - games(+N), games(+From,+To): the numbers of the games, 1..N (default 1..100) or From..To.
 %     - part(+I,+N): play only the I-th of N parts of these games.
 %     - seed(+Seed): a non-negative integer (default 1). The seed of game G is Seed*10**12+G.
-%     - rotate(+How): entry E of a contest sits in seat E in game 1. With `true` (default) it moves
-%       one seat on after each game, so neighbours stay neighbours. With `all` the games go through
-%       all orders of the entries. With `false` no entry moves. In game(paired) each agent is entry
-%       1 in this sense, and the opponents are the other entries. In game(pool) with `sample`
-%       (default), X entries are drawn without repetition for game G, from the seed
-%       Seed*10**12+5*10**11+G. With `robin` the games go through all orders of X entries.
+%     - rotate(+How): how the seats change. Entry E of a contest sits in seat E in game 1. In
+%       game(paired) each agent is entry 1, and the opponents are the other entries.
+%
+%       | true   | (default) each entry moves one seat on after each game, so neighbours stay      |
+%       |        | neighbours                                                                      |
+%       | all    | the games go through all orders of the entries                                  |
+%       | false  | no entry moves                                                                  |
+%       | sample | (default of game(pool)) X entries are drawn without repetition for game G, from |
+%       |        | the seed Seed*10**12+5*10**11+G                                                 |
+%       | robin  | in game(pool): the games go through all orders of X entries                     |
+%
 %     - options(+Options): more options of the game. The thesis's game has quirks(Bool) of play/2.
 %       Contests have turns(Max), deal(Winstate,Hands), deck(Sizes), hands(Sizes),
 %       open(CountOrCards) and pawns(Characters) of contest/3.
@@ -62,14 +71,24 @@
 %       again. File is written by save_experiment/2, with the extension `.pl` or `.json`. The result
 %       is saved there repeatedly, and at the end. A message says if no games are left to play.
 %     - save(+Seconds): the least time between two saves (default 30).
-%     - records(+File): write a line for each game to File, in order. A line is a JSON object. It
-%       has `game` and `seed` (numbers), `entries` and `agents` (by seat), `winner` (a seat or
-%       null), `turns`, `winstate`, `hands` (by seat), and `history`, a list of objects with asker,
-%       cards, answerer and card, or with accuser, cards and right. On a board it also has
-%       `suggestions` and `rolls`. If programs broke the rules, it has `offences`, objects with seat
-%       and what. In the thesis's game a game has a line for each agent, with `rounds`, `winstate`
-%       and `hands`. Cards have the names of the edition, British names by default. Old lines of
-%       File are deleted. With resume(_) the lines of games that are not played again stay.
+%     - records(+File): write a line for each game to File, in order. Old lines of File are deleted.
+%       With resume(_) the lines of games that are not played again stay. Cards have the names of
+%       the edition, British names by default. A line is a JSON object:
+%
+%       | game, seed         | numbers                                                             |
+%       | entries, agents    | lists by seat; the thesis's game has a line for each agent          |
+%       | hands              | a list by seat                                                      |
+%       | winstate           | the cards in the envelope                                           |
+%       | winner             | a seat or null                                                      |
+%       | turns              | a number                                                            |
+%       | history            | objects with asker, cards, answerer and card, or with accuser,      |
+%       |                    | cards and right                                                     |
+%       | suggestions, rolls | only on a board                                                     |
+%       | offences           | only if programs broke the rules: objects with seat and what        |
+%       | answers            | only if programs were asked in text or JSON                         |
+%       | rounds             | only in the thesis's game, which has no field from winner to        |
+%       |                    | answers                                                             |
+%
 %     - beliefs(+File): write to File what each seat of a contest could know, a line for each seat
 %       after the deal, and after each event except a right accusation. doc/lab.md describes the
 %       fields. Old lines of File are treated as with records(_).

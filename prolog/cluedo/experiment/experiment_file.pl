@@ -169,7 +169,8 @@ is_text_field(options).
 %!  must_be_experiment_file(+File) is det.
 %!  must_be_result_file(+File) is det.
 %
-%   save_experiment/2 knows the extension of File, and for a result file also load_experiment/2.
+%   By its extension, save_experiment/2 can write File. A result file can also be read by
+%   load_experiment/2.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 

@@ -18,12 +18,15 @@
 
 /** <module> The games of an experiment so far
 
-    ledger(Spec, Pairs, Cells, Saved, kept(Test,Save,Words,Outs))
+  ledger(Spec, Pairs, Cells, Saved, kept(Test,Save,Words,Outs))
 
-Pairs is a list of From-To, the numbers of the games, and Cells are the counts of these games. Saved
-is the time of the last save. Test are the options of decide(_), or `none`. Save is
-save(File,Seconds), or `none`. Words are the words of ledger_words/2. Outs is a list of
-out(Kind,File,Stream): lines of this Kind are written to Stream.
+| Pairs | From-To for each range of the numbers of the games                  |
+| Cells | the counts of these games                                           |
+| Saved | the time of the last save                                           |
+| Test  | the options of decide(_), or `none`                                 |
+| Save  | save(File,Seconds), or `none`                                       |
+| Words | the words of ledger_words/2                                         |
+| Outs  | a list of out(Kind,File,Stream): Stream gets the lines of this Kind |
 */
 
 :- det((ledger_open/5, ledger_close/1, ledger_block/4, ledger_words/2, ledger_result/2)).

@@ -32,8 +32,8 @@ fit(Choices, Count, Theta, Covariance) :-
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
 
-%   Far from the maximum Newton's method may overshoot. So a step is halved if it leads down by more
-%   than rounding does.
+%   Far from the maximum Newton's method may overshoot. So a step is halved if it lowers the height
+%   by more than a rounding error.
 
 climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     derivatives(Choices, Count, Theta0, Height, Gradient, Information),

@@ -26,9 +26,9 @@ the same byte for byte on every machine.
 
 %!  manifest_lines(+Files, -Lines) is det.
 %
-%   Lines are strings: the lines of the manifests of the results Files, as far as these manifests
-%   exist, and a line about this process. It has `date`, `host`, `command`, `version` of the
-%   library, `revision` of its checkout or null, `prolog` and `system`.
+%   Lines are strings. They are the lines of the manifests of the results Files, if these manifests
+%   exist, and a line about this process. The fields of this line are `date`, `host`, `command`,
+%   `version` of the library, `revision` of its checkout or null, `prolog` and `system`.
 
 manifest_lines(Files, Lines) :-
     findall(Line,

@@ -10,7 +10,7 @@
 %!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
 %
 %   Sum is the sum of K integers, and Sum2 the sum of their squares. SE is the standard error of
-%   Mean. A value that needs more integers is `null`. The numerator of the variance is an exact
+%   Mean. If K is too small, Mean or SE is `null`. The numerator of the variance is an exact
 %   integer, so nothing is lost by cancellation.
 
 mean(0, _, _, Mean, SE) =>

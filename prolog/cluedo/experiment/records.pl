@@ -51,8 +51,9 @@ record_words(Spec, Words) :-
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   Line is the record of game G, played from seed S. Table has Entry-Agent for each seat. Entry is
-%   the Entry-Agent of seat 1. Result is a result of contest/3, or in thesis_record/6 of play/2.
+%   Line is the record of game G, played from seed S. Table has Entry-Agent for each seat. In
+%   thesis_record/6, Entry is the pair Entry-Agent of seat 1. Result is a result of contest/3, or in
+%   thesis_record/6 of play/2.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),

@@ -22,9 +22,14 @@
 
 %!  print_experiment(+Result) is det.
 %
-%   Write the rows of experiment_table/2, with the intervals of win rates and with means `+-` their
-%   standard errors, and the rows of experiment_pairs/2, or for a pool only of experiment_ratings/2.
-%   At the end write the rows of experiment_calibration/2, if any.
+%   Write Result as tables:
+%
+%     - the rows of experiment_table/2, with the intervals of win rates, and means `+-` their
+%       standard errors
+%     - the rows of experiment_pairs/2, if any
+%     - the rows of experiment_calibration/2, if any
+%
+%   For a pool, the rows of experiment_ratings/2 replace the first two tables.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),

@@ -18,9 +18,10 @@
 %   Rows are lists of
 %
 %     - entry(E), agent(Agent), seat(S): the row counts the games of this entry in this seat. If the
-%       seats rotate, there are rows for each entry, with seat(all), then for each seat, with
-%       entry(all) and agent(all), and then for each entry in each seat. A pool has the same rows,
-%       and each game counts for each of its players. Without rotation each entry has one row.
+%       seats rotate, there are first rows for each entry, with seat(all). Then come rows for each
+%       seat, with entry(all) and agent(all). Last come rows for each entry in each seat. A pool has
+%       the same rows, and each game counts for each of its players. Without rotation each entry has
+%       one row.
 %     - games(N), wins(Wins)
 %     - failed(F), rounds(Sum), rounds_squared(Sum2): in the thesis's game, the agent gave up F
 %       games. The games that it won had Sum rounds; the sum of their squares is Sum2.

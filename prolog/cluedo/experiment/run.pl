@@ -17,10 +17,10 @@
 
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Add the games of Spec in Part, From-To, to Ledger0, a term of ledger.pl. Blocks of games are
-%   played in one or several threads, and added in their order. Three of the Options of experiment/2
-%   are used: threads(T), progress(Bool) and decide(_). After an interrupt, see is_interrupted/0,
-%   the current blocks are the last ones.
+%   Part is From-To. Add the games of Spec in Part to Ledger0, a term of ledger.pl. Blocks of games
+%   are played in one or several threads, and added in their order. Three of the Options of
+%   experiment/2 are used: threads(T), progress(Bool) and decide(_). After an interrupt, see
+%   is_interrupted/0, the current blocks are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -160,7 +160,8 @@ with_queue(Queue, Goal) :-
                        Goal,
                        message_queue_destroy(Queue)).
 
-%   Workers do not end by themselves. Because calls are nested, none is left after an exception.
+%   Workers do not end by themselves. The calls are nested, so all workers are stopped, also after
+%   an exception.
 
 with_workers(0, _, Goal) =>
     call(Goal).

@@ -14,9 +14,9 @@
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Played is Table-Result, the seats and the result of game G, a contest. Line is a line of
-%   beliefs(File), see experiment/2. Each number of events and each seat has a Line. All lines have
-%   the same fields.
+%   Played is Table-Result: the seats and the result of game G, a contest. Line is a line of
+%   beliefs(File), see experiment/2. There is a Line for each number of events and each seat. All
+%   lines have the same fields.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),
@@ -76,7 +76,8 @@ after_each([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     after_each(Facts, K, Ks).
 
-%   Names has card(Card,Holder,Envelope) for each card, with the names of its two fields.
+%   Names has card(Card,Holder,Envelope) for each card. Holder and Envelope are the names of its two
+%   fields.
 
 card_names(Words, K, Names) :-
     marginals(K, Table),

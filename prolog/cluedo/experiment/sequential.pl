@@ -29,21 +29,23 @@ games so far. The verdict is
 
 By Ville's inequality, if P is P0, L ever reaches 2/Alpha with probability at most Alpha/2. If P is
 P0+D or P0-D, L ever falls to Beta with probability at most Beta. So equal agents are called
-different in at most the share Alpha of experiments, and a difference of D or more is missed in at
-most the share Beta, however often you look. If seats rotate, P differs from game to game. The first
-error does not grow if the mean of P over a rotation is P0.
+different in at most the share Alpha of experiments. A difference of D or more is missed in at most
+the share Beta. Both are true however often you look. If seats rotate, P differs from game to game.
+The share Alpha stays valid if the mean of P over a rotation is P0.
 
 With margin(M) the question is another one: is the first of two compared agents worse by more than
 M? A game in which it does better counts X = 1, a game in which it does worse X = -1, all other
-games X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M, these
-bets do not pay. A player starts with 1 and always stakes the share S of its capital. Then it has
-the product of 1+S*(X+M) over all games, and the mean of this product is at most 1. E is the mean of
-the products for several S, and its mean is at most 1, too. By Ville's inequality E reaches 1/Alpha
-with probability at most Alpha, however often you look. The verdict is
+games X = 0. Consider bets that win X+M for each 1 staked. If the expected value of X is at most -M,
+these bets do not pay. A player starts with 1 and always stakes the share S of its capital. After
+all games it has the product of the factors 1+S*(X+M). The expected value of this product is 1 or
+less. E is the mean of the products for several S, so its expected value is at most 1, too. By
+Ville's inequality E reaches 1/Alpha with probability at most Alpha, however often you look. The
+verdict is
 
-  - `not_worse` if E >= 1/Alpha,
-  - `worse` if this is true for bets that win -X-M. They do not pay if the mean of X is at least -M,
-  - `open` in all other cases. A difference of exactly M may stay open for ever.
+ - `not_worse` if E >= 1/Alpha,
+ - `worse` if E >= 1/Alpha for bets that win -X-M. They do not pay if the expected value of X is at
+   least -M,
+ - `open` in all other cases. A difference of exactly M may stay open for ever.
 */
 
 :- det((must_be_test/1, must_be_testable/2, verdict/4)).

@@ -216,7 +216,8 @@ must_be_contest_players(X) :-
 throw_wrong_option(Option, Format, Args) :-
     throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
-%   More0 has no options that the experiment sets, and none for output, which threads would mix.
+%   More0 must not have options that the experiment sets, or options for output: threads would mix
+%   the output.
 
 contest_options(Options, More0, More) :-
     must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,

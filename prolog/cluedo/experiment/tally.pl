@@ -45,8 +45,9 @@ range(From-To, Ranges0, Ranges) =>
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Ranges is a result of ranges/2. Missing are the first games of Wanted, a list of games(From,To),
-%   that Ranges lacks. Pairs, a list of From-To, are all games of Part, From-To, that Ranges lacks.
+%   Ranges is a result of ranges/2. Wanted is a list of games(From,To). Missing is games(From,To):
+%   the first games of Wanted that Ranges lacks. Part is From-To. Pairs is a list of From-To: all
+%   games of Part that Ranges lacks.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -80,7 +81,7 @@ refuse(Type, Culprit, Message) :-
 
 %!  must_be_same(+Spec, +Other) is det.
 %
-%   Results of these two specifications may be merged.
+%   Check that results of these two specifications may be merged.
 %
 %   @error permission_error(merge, cluedo_experiment, Other)
 
@@ -102,7 +103,7 @@ must_be_same(Spec, Other) :-
 
 %!  must_be_experiment(+Result) is det.
 %
-%   Result is a sound result. The message of the error names the wrong part.
+%   Check that Result is a sound result. The message of the error names the wrong part.
 %
 %   @error type_error(cluedo_experiment, Result)
 
