@@ -8,8 +8,12 @@
 
 /** <module> How hard a puzzle is
 
-The parts of a puzzle are parts(Needed,Noise,Method,Deals): the numbers of events of the reason and
-of other events, the reason's method (see reason.pl), and the number of possible deals.
+The parts of a puzzle are parts(Needed,Noise,Method,Deals):
+
+| Needed | the number of events of the reason    |
+| Noise  | the number of other events            |
+| Method | the reason's method, see reason.pl    |
+| Deals  | the number of possible deals          |
 */
 
 :- det((parts/4, level/2)).

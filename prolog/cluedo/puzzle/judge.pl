@@ -78,8 +78,12 @@ id(Json, Id) :-
     ).
 
 %   Judged is judged(Kind,Level,Verdict). Verdict is `none` without an answer, or
-%   claim(Right,Wrong,Missing,Reason). Reason is `none` if the answer is not right or has no reason,
-%   `no` if its reason does not force it, `forces` or `irreducible`.
+%   claim(Right,Wrong,Missing,Reason). Reason is one of
+%
+%     - `none`: the answer is not right, or has no reason
+%     - `no`: the reason does not force the answer
+%     - `forces`: the reason forces the answer, but has an event that can be left out
+%     - `irreducible`: the reason forces the answer, and no event can be left out
 
 judge_claim(Puzzles, Json, judged(Kind,Level,Verdict)) :-
     (   json_field(events, Json, _)

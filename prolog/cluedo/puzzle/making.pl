@@ -27,10 +27,10 @@
 
 %!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %
-%   Puzzles of Kind come from one random game, as one seat or a spectator sees it, up to an event
-%   that makes something certain. Spec is spec(Levels,Players,Most,Noise,Edition). A puzzle has one
-%   of Levels, one of the numbers of Players, and at most Most events. At most Noise of them are
-%   events that the answer does not need.
+%   Puzzles of Kind come from one random game, as one seat or a spectator sees it. Each puzzle ends
+%   with an event that makes something certain. Spec is spec(Levels,Players,Most,Noise,Edition). A
+%   puzzle has one of Levels, one of the numbers of Players, and at most Most events. At most Noise
+%   of them are events that the answer does not need.
 
 game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
@@ -48,7 +48,7 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 %
 %   P is a puzzle of Kind and Spec, as in game_puzzles/3. All puzzles come from one random game, as
 %   each seat and a spectator see it, in random order. Unless Kind is `envelope`, they end after
-%   event 12. They need more events than the puzzles of game_puzzles/3, which end by event 20.
+%   event 12. Puzzles of game_puzzles/3 end by event 20, and need fewer events.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -113,7 +113,8 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   Questions are at most three pairs T-Question. Question, of Kind, has an answer after event T.
+%   Questions are at most three pairs T-Question. Each Question is of Kind, and has an answer after
+%   event T.
 
 questions(envelope, J, Questions) =>
     journal_property(J, count(Count)),
@@ -137,7 +138,7 @@ questions(Kind, J, Questions) =>
             Questions0),
     sort(Questions0, Questions).
 
-%   History, as in cells/4, has all Count events of J.
+%   History has all Count events of J. It is the first argument of cells/4.
 
 owner_history(J, history(Me,K0,All), Count) :-
     journal_property(J, count(Count)),
@@ -233,8 +234,8 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "it does not follow from the events")
     ).
 
-%   P has the events that the answer to Question in J needs, and Noise other events, drawn at
-%   random, or all other events if Noise is `all`. Fails if Question has no answer in J.
+%   P asks Question. It has the events of J0 that the answer needs, and Noise other events, drawn at
+%   random. If Noise is `all`, P has all events of J0. Fails if Question has no answer in J0.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

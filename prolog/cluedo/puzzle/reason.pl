@@ -22,8 +22,9 @@
 
 /** <module> Which events force an answer, and how
 
-For knows/2 a reason is only irreducible: no event can be left out, but another set may be smaller.
-The method of a puzzle is the hardest of these methods that its proof uses. The hardest is last:
+A reason is a smallest set of events that force the answer. For knows/2 another set may be smaller,
+but no event of the reason can be left out. A puzzle's method is the hardest method that its proof
+uses. The hardest is last:
 
 | elimination | who passed, who showed which card, and which cards remain  |
 | resolution  | a player has one of several cards                          |
@@ -167,10 +168,10 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-%   P has seen Core of event N, where N is element I of Numbers. Sights has N-Fact. Fact is what P
-%   has seen by the event N of Told. Core may name a card C that H showed to P where Fact does not.
-%   Then Sights also has shown(N,Others)-has(H,C). Others is a list of lacks(H,D), which together
-%   prove that H showed C.
+%   N is element I of Numbers. P has seen Core of event N. Fact is what P sees of event N in Told.
+%   Sights has N-Fact. Core may name a card C that H showed to P, while Fact does not. Then Sights
+%   also has shown(N,Others)-has(H,C). Others has lacks(H,D) for each other card D asked for.
+%   Together they prove that H showed C.
 
 event_sights(J, P, Numbers, Told, I-Core, Sights) :-
     nth1(I, Numbers, N),
