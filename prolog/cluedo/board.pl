@@ -48,7 +48,8 @@ from the cell of a door takes no step. A pawn leaves a room by any door whose ce
 Of several shortest ways the first is taken, in the order of doors, then right, left, up, down.
 
 A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but never run.
-A term may name only rooms of earlier terms. Cells need an earlier size. `doc/board.md` shows one.
+A term may name only rooms of earlier terms. Cells need an earlier size. `doc/board.md` shows such a
+file.
 
 Each room has cells and doors. The cell of a door is beside its room. From each door and each start
 a pawn can reach all other doors and starts. In a game each room and each character is a card; see

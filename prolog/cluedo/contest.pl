@@ -84,10 +84,15 @@ wrong result, see library(cluedo/agent)
 %       Only if external programs lost because they broke the rules. Offences is a list of
 %       offence(Seat,What). What is a text, see library(cluedo/agents/external).
 %     - answers(Answers)
-%       Only if programs were asked in text or JSON. Answers is a list of answers(Seat,Counts). In
-%       Counts, answers(N) is the number of all answers, illegal(N) the number of illegal moves,
-%       refusals(N) the number of answers without a move, seconds(S) the time for all answers, and
-%       longest(S) the longest time for one answer.
+%       Only if programs were asked in text or JSON. Answers is a list of answers(Seat,Counts).
+%       Counts has
+%
+%       | answers(N)  | the number of all answers            |
+%       | illegal(N)  | the number of illegal moves          |
+%       | refusals(N) | the number of answers without a move |
+%       | seconds(S)  | the time for all answers             |
+%       | longest(S)  | the longest time for one answer      |
+%
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: the numbers of queries and rolls, and all events of table_take/4.
 %

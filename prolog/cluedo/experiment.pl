@@ -47,10 +47,16 @@ A result is
 | Cells | a list of `cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)`                         |
 
 An Entry is a position in the list of agents, counted from 1. (The same agent may be there several
-times.) The entry played N games in Seat. It won Wins of them, and nobody won None of them. Sum is
-the sum of the lengths of games, and Sum2 the sum of their squares. In the thesis's game, the length
-is the number of rounds, and only games that the agent won are summed. In a contest, the length is
-the number of turns, and all games are summed. On a board, counts of queries and rolls follow.
+times.) The counts are
+
+| N         | games that the entry played in Seat                          |
+| Wins      | games that it won                                            |
+| None      | games that nobody won                                        |
+| Sum, Sum2 | the sum of the lengths of games, and of their squares        |
+
+In the thesis's game, the length is the number of rounds, and only games that the agent won are
+summed. In a contest, the length is the number of turns, and all games are summed. On a board,
+counts of queries and rolls follow.
 
 Only results with the same Spec can be merged. All counts are integers, so merging is exact.
 experiment_table/2 computes means, standard errors and intervals.
@@ -63,11 +69,17 @@ experiments also have cells
 
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
 
-I and J are entries, I < J, and A and B are their agents. They played N games. A did better in
-Better games and worse in Worse games. In Both games each of the two agents has a length. The
-difference of such a game is A's length minus B's. Sum is the sum of the differences, and Sum2 the
-sum of their squares. experiment_pairs/2 compares the agents by an exact test. With decide(Options)
-the experiment ends as soon as the answer is known, see experiment_decision/3.
+I and J are entries, I < J, and A and B are their agents. The counts are
+
+| N         | games that A and B played                                    |
+| Better    | games in which A did better                                  |
+| Worse     | games in which A did worse                                   |
+| Both      | games in which each of the two agents has a length           |
+| Sum, Sum2 | in these games, the sum of A's length minus B's, and the sum |
+|           | of the squares of this difference                            |
+
+experiment_pairs/2 compares the agents by an exact test. With decide(Options) the experiment ends as
+soon as the answer is known, see experiment_decision/3.
 
     ?- experiment([ game(paired), agents([exact,simple]), against([k,k]),
                     games(10000), decide([])

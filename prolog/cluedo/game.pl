@@ -163,8 +163,9 @@ learn_fact(Fact, K0, K) :-
 
 %!  game_advice(+Game, +Seat, +Agent, -Advice) is det.
 %
-%   Advice is advice(Query,Accusation). If Agent, of library(cluedo/agent), had seen the game from
-%   Seat and had the turn, it would ask Query and then accuse Accusation. Either may be `none`.
+%   Advice is advice(Query,Accusation). Agent is an agent of library(cluedo/agent). If it had seen
+%   the game from Seat and had the turn, it would ask Query and then accuse Accusation. Either may
+%   be `none`.
 %
 %       game_advice(Game, anna, exact, advice(Query,Accusation)).
 %

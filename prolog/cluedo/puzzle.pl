@@ -63,10 +63,14 @@ that its owner knows. Events have the numbers of the journal.
 %     - seed(+Seed)
 %       A non-negative integer (default 1). The same Seed gives the same Puzzles on each machine.
 %     - kind(+Kind)
-%       `holder` asks who has a card. `excluded` asks which cards of a category are not in the
-%       envelope. `envelope` asks which cards are in the envelope. `follows` asks which of four
-%       statements is certain. `knows` asks which of four statements another player certainly knows.
-%       By default the puzzles have all kinds in turn.
+%       What the puzzles ask. By default they have all kinds in turn.
+%
+%       | holder   | who has a card                                              |
+%       | excluded | which cards of a category are not in the envelope           |
+%       | envelope | which cards are in the envelope                             |
+%       | follows  | which of four statements is certain                         |
+%       | knows    | which of four statements another player certainly knows     |
+%
 %     - difficulty(+Level)
 %       `easy`, `medium` or `hard`. By default a puzzle may have any of these levels.
 %     - players(+N)

@@ -41,17 +41,17 @@ The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
 %!  step(+Step, -Own) is semidet.
 %
 %   Hook. The game calls the closure Own in place of Step, with the same arguments. If Own fails or
-%   raises an error, Step is not called. Own may call Step, which is then the original. Step is one
-%   of
+%   raises an error, Step is not called. Own may call Step. This call does not call Own again. Step
+%   is one of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
-%       The steps of the game, each with the rest of the game in it.
+%       The steps of the game. Each of them also plays the rest of the game.
 %     - query/4
 %       query(+A, +Mind0, -Query, -Mind): the agent's query, agent_query/4 of library(cluedo/agent).
 %     - sees/4
 %       sees(+A, +Facts, +Mind0, -Mind): the agent sees the facts of a round, agent_sees/4.
 %     - selecter/3
-%       The query of another player: `W` is a list of the winstate only.
+%       The query of another player. `W` is a list with the winstate only.
 %
 %   Clauses may have bodies. Some steps of the reference differ, see `doc/differences.md`.
 %
