@@ -46,8 +46,7 @@ winselector(Deck, s(P,W,L)) :-
 
 %!  dealer(-Hands, +X, -Win) is det.
 %
-%   Win is a random winstate. Hands are the hands of X players with the other
-%   cards.
+%   Win is a random winstate. The other cards are dealt to X players. Hands are their hands.
 
 dealer(Hands, X, Win) :-
     winselector(Deck, Win),
@@ -63,9 +62,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Give one random card of Deck to each player of Waiting, then start again
-%   with all players. A card is put in front of its hand, and a served hand is
-%   put in front of Served. So at the end the hands and their list are reversed.
+%   Give one random card of Deck to each player of Waiting, then start again with all players. A
+%   card goes to the front of its hand, and a served hand to the front of Served. At the end rev2/3
+%   reverses each hand and the order of the hands.
 
 deal([], Waiting, Served, Hands) :-
     !,
@@ -114,8 +113,7 @@ accRev([X|Xs], Acc, Reverse) :-
 
 %!  rev2(+Lists, +Acc, -Reverse) is det.
 %
-%   Each list of Lists is reversed, and so is the order of the lists. Reverse has
-%   the result, followed by Acc.
+%   Reverse each list of Lists, and the order of the lists. Reverse has the result, followed by Acc.
 
 rev2([], Reverse, Reverse).
 rev2([List|Lists], Acc, Reverse) :-
