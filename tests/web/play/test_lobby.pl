@@ -200,7 +200,7 @@ made_old(Folder, Base) :-
                        close(Out)).
 
 old(making(Options,Seats,Host,Seed), making(Options,Seats,Host,Seed,7)).
-old(game(Step,Seats,T,Seed,beside(none,Help,Persons)),
+old(game(Step,Seats,T,Seed,beside(none,Help,Persons,[])),
     game(Step,Seats,T,Seed,beside(7,Help,Persons))).
 
 %   Bo leaves the seat, or Zoe frees it; then no old form or word brings it back.

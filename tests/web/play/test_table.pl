@@ -148,7 +148,7 @@ decider(Wanted, game(_,Seats,_,_,Beside), table(_,People), Person) :-
     ;   random_member(Person, People)
     ).
 
-seat_person(I, beside(_,_,Persons), People, Secret-Own) :-
+seat_person(I, beside(_,_,Persons,_), People, Secret-Own) :-
     member(I-person(Key,_,_,_,_), Persons),
     member(Secret-Own, People),
     sub_atom(Own, _, _, 0, Key),
@@ -301,7 +301,7 @@ decided(back, Folder, Table, _) =>
     game_file(Folder, Table, game(_,_,_,_,Beside2)),
     \+ is_away(_, Beside2).
 
-is_away(I, beside(_,_,Persons)) :-
+is_away(I, beside(_,_,Persons,_)) :-
     member(I-person(_,_,_,_,true), Persons),
     !.
 
@@ -366,9 +366,9 @@ sent_only(Secret-Own, Page, Fields) :-
 %   seat.
 
 must_be_seen(table(Path,People), Game) :-
-    Game = game(_,_,_,_,beside(_,_,Persons)),
+    Game = game(_,_,_,_,beside(_,_,Persons,_)),
     forall(member(I-person(Key,_,_,_,_), Persons),
-           ( seat_person(I, beside(0,whole,Persons), People, Person),
+           ( seat_person(I, beside(none,whole,Persons,[]), People, Person),
              page_of(Person, Page),
              must_tell(Page, I, Game),
              forall(( member(J-person(Other,Word,_,_,_), Persons), J \== I ),
@@ -445,9 +445,9 @@ anew_alike(_, _, game(_,_,T,_,_)) :-
 anew_alike(Folder, Table, Game) :-
     Table = table(Path,People),
     Game = game(Step,Seats,T0,Seed,Beside),
-    Beside = beside(_,_,Persons),
+    Beside = beside(_,_,Persons,_),
     random_member(I-person(_,_,_,_,_), Persons),
-    seat_person(I, beside(0,whole,Persons), People, Secret-Own),
+    seat_person(I, beside(none,whole,Persons,[]), People, Secret-Own),
     deal_anew(unseen, I, T0, T),
     Anew = game(Step,Seats,T,Seed,Beside),
     N is random(1<<120),

@@ -1,12 +1,16 @@
 :- module(cluedo_web_play_absence,
           [ absence_html/2,             % +C, -HTML
             change_absence/3,           % +C, +Play0, -Play
-            present_seats/2             % +C, -Here
+            present_seats/2,            % +C, -Here
+            must_be_missing/3,          % +Play, +I, +Here
+            is_agreed/4,                % +Play, +I, +Here, +Votes
+            voters_html/3               % +Play, +Votes, -HTML
           ]).
 :- use_module(game_record,
               [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
                 play_set_votes/4, play_votes/3
               ]).
+:- use_module(seat_claim, [claim_votes_html/3,vote_for_claim/4]).
 :- use_module('../context',
               [ context_address/3, context_field/3, context_game/2, context_integer/3,
                 context_name/2, context_store/2
@@ -24,7 +28,7 @@ If all persons at the table agree, an agent plays for an absent person, until th
 and presses a button.
 */
 
-:- det((absence_html/2, change_absence/3, present_seats/2)).
+:- det((absence_html/2, change_absence/3, present_seats/2, voters_html/3)).
 
 %!  absence_html(+C, -HTML) is det.
 %
@@ -43,7 +47,9 @@ absence_html(C, HTML) :-
                   vote_content(Play, I, Content),
                   form_html(C, Path, [], Content, Form)
                 ),
-                Forms)
+                Forms,
+                Claims),
+        claim_votes_html(C, Path, Claims)
     ),
     (   Forms == []
     ->  HTML = []
@@ -72,16 +78,21 @@ missing(Play, Here, I) :-
 vote_content(Play, I, [p(Missed),Agreed,submit(vote,I,Label)]) :-
     play_name(Play, I, Name),
     play_votes(Play, I, Votes),
-    (   Votes == []
-    ->  Agreed = []
-    ;   findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
-        listed(Voters, " and ", Names),
-        format(string(Text), "Agreed so far: ~s. The computer plays once all who are here agree.",
-               [Names]),
-        Agreed = p(class([faint,small]), Text)
-    ),
+    voters_html(Play, Votes, Agreed),
     format(string(Label), "Let the computer play for ~s until they are back", [Name]),
     format(string(Missed), "~s is not here now.", [Name]).
+
+%!  voters_html(+Play, +Votes, -HTML) is det.
+%
+%   HTML says who has agreed: the seats Votes.
+
+voters_html(_, [], HTML) =>
+    HTML = [].
+voters_html(Play, Votes, HTML) =>
+    findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
+    listed(Voters, " and ", Names),
+    format(string(Text), "Agreed so far: ~s. All who are here must agree.", [Names]),
+    HTML = p(class([faint,small]), Text).
 
 %!  change_absence(+C, +Play0, -Play) is det.
 %
@@ -94,19 +105,32 @@ change_absence(C, Play0, Play) :-
     play_me(Seen, Me),
     (   context_field(C, "back", _)
     ->  play_set_away(Play0, Me, false, Play)
+    ;   context_integer(C, "claim", I)
+    ->  vote_for_claim(C, I, Play0, Play)
     ;   context_integer(C, "vote", I),
         I =\= Me,
         play_votes(Play0, I, Votes0)
     ->  present_seats(C, Here),
         must_be_missing(Play0, I, Here),
         ord_add_element(Votes0, Me, Votes),
-        findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
-        (   subtract(There, Votes, [])
+        (   is_agreed(Play0, I, Here, Votes)
         ->  play_set_away(Play0, I, true, Play)
         ;   play_set_votes(Play0, I, Votes, Play)
         )
     ;   refuse(422, "There is nothing to vote for.")
     ).
+
+%!  must_be_missing(+Play, +I, +Here) is det.
+%!  is_agreed(+Play, +I, +Here, +Votes) is semidet.
+%
+%   The person at seat I is not here. All persons who are here and play themselves have agreed about
+%   seat I.
+%
+%   @error cluedo_refusal(422) if the person is here
+
+is_agreed(Play, I, Here, Votes) :-
+    findall(J, ( member(J, Here), J =\= I, \+ play_away(Play, J) ), There),
+    subtract(There, Votes, []).
 
 must_be_missing(Play, I, Here) :-
     (   ord_memberchk(I, Here)

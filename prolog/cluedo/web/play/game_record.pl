@@ -28,6 +28,9 @@
             play_set_help/3,            % +Play0, +Help, -Play
             play_next/2,                % +Play, ?Next
             play_set_next/3,            % +Play0, +Next, -Play
+            play_claim/3,               % +Play, ?I, -Claim
+            play_set_claim/4,           % +Play0, +I, +Claim, -Play
+            play_give_seat/5,           % +Play0, +I, +Key, +Word, -Play
             play_votes/3,               % +Play, ?I, -Votes
             play_set_votes/4,           % +Play0, +I, +Votes, -Play
             play_away/2,                % +Play, ?I
@@ -45,7 +48,7 @@
 
 /** <module> A game of persons and agents, seen from a seat
 
-    play(Me,moves(Step,Seats,T,Seed),beside(Next,Help,Persons))
+    play(Me,moves(Step,Seats,T,Seed),beside(Next,Help,Persons,Claims))
 
 | Me      | the seat whose view this is: a number, or `spectator`                    |
 | Step    | the number of decisions of persons so far                                |
@@ -64,6 +67,7 @@
 | Note    | the person's notepad, of tick_marks.pl                                   |
 | Votes   | votes(Since,Is): the seats Is want an agent to play for the person       |
 | Away    | `true` if an agent plays for the person                                  |
+| Claims  | I-claim(Key,Is): somebody asks for seat I, and the seats Is agree        |
 
 The seed fixes the outcome of a decision. Whoever sends a decision again, or reloads the page, does
 not roll the dice again. A change of the fields of beside/3 does not invalidate open forms.
@@ -72,7 +76,7 @@ not roll the dice again. A change of the fields of beside/3 does not invalidate 
 :- det((play_new/3, play_store_view/2, play_past_view/4, play_moves/2, play_set_moves/3,
         play_step/2, play_table/2, play_since/2, play_setting/2, play_words/2, play_name/3,
         play_options/2, play_set_note/4, play_without_notes/2, play_set_help/3, play_set_next/3,
-        play_set_votes/4, play_set_away/4)).
+        play_set_claim/4, play_give_seat/5, play_set_votes/4, play_set_away/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -105,10 +109,10 @@ player_agent(Name, I, Options, A, Mind) :-
 
 play_new(Moves, Persons0, Play) :-
     findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
-    make_play(Moves, beside(none,whole,Persons), Play).
+    make_play(Moves, beside(none,whole,Persons,[]), Play).
 
 make_play(Moves, Beside, play(Me,Moves,Beside)) :-
-    (   Beside = beside(_,_,[I-person(none,_,_,_,_)])
+    (   Beside = beside(_,_,[I-person(none,_,_,_,_)],_)
     ->  Me = I
     ;   Me = spectator
     ).
@@ -126,10 +130,11 @@ play_restore(Moves, Beside, Play) :-
     table_part(T, players(N)),
     functor(Seats, seats, N),
     forall(arg(_, Seats, person(Since)), is_of_type(nonneg, Since)),
-    Beside = beside(Next,Help,Persons),
+    Beside = beside(Next,Help,Persons,Claims),
     is_next(Next),
     memberchk(Help, [none,hints,whole]),
-    is_list(Persons),
+    maplist(is_list, [Persons,Claims]),
+    maplist(is_claim(N), Claims),
     findall(I, arg(I, Seats, person(_)), Is),
     findall(I, member(I-_, Persons), Is),
     forall(member(_-person(_,_,Note,_,_), Persons), is_note(Note)),
@@ -138,6 +143,12 @@ play_restore(Moves, Beside, Play) :-
     ;   forall(member(_-Person, Persons), is_person(Person, N))
     ),
     make_play(Moves, Beside, Play).
+
+is_claim(N, I-claim(Key,Is)) :-
+    between(1, N, I),
+    string(Key),
+    is_secret_name(Key),
+    is_of_type(list(between(1,N)), Is).
 
 is_next(none).
 is_next(Name) :-
@@ -163,7 +174,7 @@ play_me(play(Me,_,_), Me).
 
 play_view(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
     Key \== none,
-    Beside = beside(_,_,Persons),
+    Beside = beside(_,_,Persons,_),
     member(I-person(Key,_,_,_,_), Persons),
     !.
 
@@ -268,20 +279,20 @@ play_name(Play, I, Name) :-
 %   play_alone/1 is true if only one person plays. The name of that person's page is the name of the
 %   game. In other games the person at seat I has a page of the name Key, and Word leads back to it.
 
-play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)]))).
+play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)],_))).
 
 play_person(Play, I, Key, Word) :-
     person(Play, I, person(Key,Word,_,_,_)),
     Key \== none.
 
-person(play(_,_,beside(_,_,Persons)), I, Person) :-
+person(play(_,_,beside(_,_,Persons,_)), I, Person) :-
     (   integer(I)
     ->  memberchk(I-Person, Persons)
     ;   member(I-Person, Persons)
     ).
 
-set_person(play(Me,Moves,beside(Next,Help,Persons0)), I, Person0, Person,
-           play(Me,Moves,beside(Next,Help,Persons))) :-
+set_person(play(Me,Moves,beside(Next,Help,Persons0,Claims)), I, Person0, Person,
+           play(Me,Moves,beside(Next,Help,Persons,Claims))) :-
     select(I-Person0, Persons0, I-Person, Persons),
     !.
 
@@ -298,8 +309,8 @@ play_note(Play, I, Note) :-
 play_set_note(Play0, I, Note, Play) :-
     set_person(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
 
-play_without_notes(play(_,Moves,beside(Next,Help,Persons0)),
-                   play(spectator,Moves,beside(Next,Help,Persons))) :-
+play_without_notes(play(_,Moves,beside(Next,Help,Persons0,Claims)),
+                   play(spectator,Moves,beside(Next,Help,Persons,Claims))) :-
     maplist(without_note, Persons0, Persons).
 
 without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
@@ -307,18 +318,39 @@ without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)
 %!  play_help(+Play, ?Help) is semidet.
 %!  play_set_help(+Play0, +Help, -Play) is det.
 
-play_help(play(_,_,beside(_,Help,_)), Help).
+play_help(play(_,_,beside(_,Help,_,_)), Help).
 
-play_set_help(play(Me,Moves,beside(Next,_,Persons)), Help,
-              play(Me,Moves,beside(Next,Help,Persons))).
+play_set_help(play(Me,Moves,beside(Next,_,Persons,Claims)), Help,
+              play(Me,Moves,beside(Next,Help,Persons,Claims))).
 
 %!  play_next(+Play, ?Next) is semidet.
 %!  play_set_next(+Play0, +Next, -Play) is det.
 
-play_next(play(_,_,beside(Next,_,_)), Next).
+play_next(play(_,_,beside(Next,_,_,_)), Next).
 
-play_set_next(play(Me,Moves,beside(_,Help,Persons)), Next,
-              play(Me,Moves,beside(Next,Help,Persons))).
+play_set_next(play(Me,Moves,beside(_,Help,Persons,Claims)), Next,
+              play(Me,Moves,beside(Next,Help,Persons,Claims))).
+
+%!  play_claim(+Play, ?I, -Claim) is nondet.
+%!  play_set_claim(+Play0, +I, +Claim, -Play) is det.
+%!  play_give_seat(+Play0, +I, +Key, +Word, -Play) is det.
+%
+%   Somebody asks for seat I: Claim is claim(Key,Is). The seats Is agree. Key would be the name of
+%   the seat's page. play_give_seat/5 gives the seat this page and this Word.
+
+play_claim(play(_,_,beside(_,_,_,Claims)), I, Claim) :-
+    member(I-Claim, Claims).
+
+play_set_claim(Play0, I, Claim, play(Me,Moves,beside(Next,Help,Persons,[I-Claim|Claims]))) :-
+    without_claim(Play0, I, play(Me,Moves,beside(Next,Help,Persons,Claims))).
+
+without_claim(play(Me,Moves,beside(Next,Help,Persons,Claims0)), I,
+              play(Me,Moves,beside(Next,Help,Persons,Claims))) :-
+    findall(J-Claim, ( member(J-Claim, Claims0), J \== I ), Claims).
+
+play_give_seat(Play0, I, Key, Word, Play) :-
+    without_claim(Play0, I, Play1),
+    set_person(Play1, I, person(_,_,Note,_,_), person(Key,Word,Note,votes(0,[]),false), Play).
 
 %!  play_votes(+Play, ?I, -Votes) is nondet.
 %!  play_set_votes(+Play0, +I, +Votes, -Play) is det.

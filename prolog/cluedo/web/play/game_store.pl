@@ -138,8 +138,8 @@ load_record(File, Record) :-
 read_play(Term, In) :-
     catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
 
-restore_play(game(Step,Kept,T,Seed,beside(Wrong,Help,Persons)), Play), integer(Wrong) =>
-    restore_play(game(Step,Kept,T,Seed,beside(none,Help,Persons)), Play).
+restore_play(game(Step,Kept,T,Seed,beside(_,Help,Persons)), Play) =>
+    restore_play(game(Step,Kept,T,Seed,beside(none,Help,Persons,[])), Play).
 restore_play(game(Step,Kept,T,Seed,Beside), Play) =>
     restore_seats(Kept, T, Seats),
     play_restore(moves(Step,Seats,T,Seed), Beside, Play).

@@ -9,6 +9,7 @@
             leave_seat/4,               % +C, +Key, +Play0, -Play
             fill_seats/3                % +C, +Making, -Play
           ]).
+:- use_module(course, [course_over/1]).
 :- use_module(game_store, [play_update/3]).
 :- use_module(help, [help_html/2]).
 :- use_module(open_table,
@@ -16,21 +17,21 @@
                 making_seat/3, making_take/5
               ]).
 :- use_module(game_record, [play_person/4,play_name/3,player/2]).
-:- use_module(seat_word, [is_seat_word/2]).
+:- use_module(seat_claim, [claim_seat/4,claimable_html/2]).
+:- use_module(seat_word, [is_seat_word/2,seat_key/3]).
 :- use_module(setup, [making_play/2]).
 :- use_module(table_letters, [table_letters/2]).
 :- use_module(viewpoint, [table_path/2]).
 :- use_module('../address_card', [address_card/3]).
 :- use_module('../context',
-              [ context_fault/2, context_field/3, context_field/4, context_game/2, context_name/2,
+              [ context_fault/2, context_field/3, context_field/4, context_game/2,
+                context_integer/3, context_name/2,
                 context_path/2, context_request/2, context_store/2, context_viewer/2
               ]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
 :- use_module('../fields', [form_html/5,form_value/4]).
-:- use_module('../request', [request_cookie/3,request_secret/2,text_integer/2]).
-:- use_module('../secret', [secret_token/3]).
-:- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
+:- use_module('../request', [request_cookie/3,text_integer/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 
 /** <module> Taking a seat, and coming back to it
@@ -180,7 +181,12 @@ seat_value(I, Name, Text) :-
 %   if the browser knows the seat.
 
 back_html(C, section([class([card,setup]),id(back)],
-                     [h2('Do you have a seat already?'),Links,Form,Letters])) :-
+                     [h2('Do you have a seat already?'),Links,Form,Claim,Letters])) :-
+    context_game(C, Play),
+    (   ( is_making(Play) ; course_over(Play) )
+    ->  Claim = []
+    ;   claimable_html(C, Claim)
+    ),
     letters_html(C, Letters),
     table_path(C, Path),
     findall(p(a([href(Address),class([button,main])], Label)),
@@ -202,7 +208,8 @@ back_html(C, section([class([card,setup]),id(back)],
 own_seat(C, Name, Key) :-
     context_game(C, Play),
     person(Play, Name, Key, _),
-    (   seat_key(C, Name, Key)
+    (   seat_key(C, Name, Own),
+        Own == Key
     ->  true
     ;   context_request(C, Request),
         request_cookie(Request, "games", Games),
@@ -217,29 +224,35 @@ person(Play, Name, Key, Word) :-
         play_name(Play, I, Name)
     ).
 
-%   Key is the name of the page for the person Name. Key depends only on the game, the browser and
-%   the person's name. So the browser can repeat a request whose reply was lost.
-
-seat_key(C, Name, Key) :-
-    context_request(C, Request),
-    context_name(C, Game),
-    request_secret(Request, Secret),
-    plain_text(Name, Plain),
-    format(string(Seat), "~w ~w", [Game,Plain]),
-    secret_token(Secret, Seat, Token),
-    sub_string(Token, 0, 32, _, Key).
-
                 /*******************************
                 *           CHANGES            *
                 *******************************/
 
 %!  join(+C, -Path) is semidet.
 %
-%   Path is the page of a person who takes a seat, or comes back to it.
+%   Path is the page of a person who takes a seat, or comes back to it. A person who asks the others
+%   for a seat stays on the page of the table.
 %
 %   @error cluedo_refusal(422) if there is no such free seat, or no seat has that word
 
 join(C, Path) :-
+    table_path(C, Table),
+    (   context_integer(C, "claim", I)
+    ->  context_game(C, Play),
+        must_be_playing(Play),
+        update(C, claim_seat(C, I)),
+        format(string(Path), "~s#back", [Table])
+    ;   seat_path(C, Key),
+        format(string(Path), "~s/~s", [Table,Key])
+    ).
+
+must_be_playing(Play) :-
+    (   ( is_making(Play) ; course_over(Play) )
+    ->  refuse(422, "Seats are given back while the game goes on.")
+    ;   true
+    ).
+
+seat_path(C, Key) :-
     (   context_field(C, "do", "join")
     ->  seat_content(C, Content),
         form_value(C, Content, name, Name),
@@ -247,9 +260,7 @@ join(C, Path) :-
         update(C, take_seat(C, Name, Key))
     ;   context_field(C, "word", "", Word),
         word_key(C, Word, Key)
-    ),
-    table_path(C, Table),
-    format(string(Path), "~s/~s", [Table,Key]).
+    ).
 
 :- meta_predicate update(+, 2).
 
