@@ -101,6 +101,7 @@ offered(move(Me), Me, T, Page) :-
            ( number_string(Room, Text), table_take(T, passage(Room), _, _) )).
 offered(walk(Me,_), Me, T, Page) :-
     page_values(Page, go, Gos),
+    once(( Gos == [] ; has(Page, "aria-label=\"The board\">\n\n<form") )),
     forall(member(Text, Gos),
            ( term_string(Place, Text), table_take(T, Place, _, _) )),
     table_property(T, position(Me,Position)),
