@@ -53,8 +53,8 @@ set_limit(Limit) :-
     nb_setval(cluedo_cpu_limit, Limit),
     set_alarm(Limit).
 
-%   Alarms use the clock. Set an alarm for the earliest time at which the limit can be reached, but
-%   at least 0.02 s ahead: shorter and shorter intervals would use up all the time.
+%   Alarms use the clock. Set an alarm for the earliest time at which the limit can be reached. The
+%   alarm is at least 0.02 s ahead, because shorter and shorter intervals would use up all the time.
 
 set_alarm(limit(inf,inf)) :-
     !.

@@ -162,8 +162,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
 %   Values are as in query_values/3, in numbers. The seats of the list Skipped are not asked. States
-%   is a list of queries. For each of them, Bits has the information about the deal, in bits, that
-%   the asker gets from the name of the answerer alone, without the card.
+%   is a list of queries. For each query, Bits has a number: how many bits of information about the
+%   deal the asker gets from the name of the answerer, without the card.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is semidet.
@@ -214,9 +214,10 @@ name this module. All predicates in C check their arguments. None keeps state be
 %!  symbolic_where(+S0, +F, -S) is det.
 %!  symbolic_update(+S0, +Update, -S) is semidet.
 %
-%   symbolic_suppose/3 keeps all worlds, but only the points where F holds. symbolic_where/3 keeps
-%   only the worlds where F holds, if any, and makes all of them points. symbolic_suppose/3 and
-%   symbolic_update/3 fail if no point is left.
+%     - symbolic_suppose/3 keeps all worlds, but only the points where F holds. Fails if no point is
+%       left.
+%     - symbolic_where/3 keeps only the worlds where F holds, if any. All of them become points.
+%     - symbolic_update/3 fails if no point is left.
 
 %!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
 %
@@ -261,8 +262,8 @@ name this module. All predicates in C check their arguments. None keeps state be
 %
 %     - map_search/5: Rooms has `Distance-R` for each room R that pawn P can reach, the nearest
 %       first. If Through is `false`, ways end in a room, and P's own room is left out. If Through
-%       is `true`, ways go on through rooms, a passage is one step, and the distance of P's own room
-%       is the length of the shortest way out and back.
+%       is `true`, ways go on through rooms, and a passage is one step. Then the distance of P's own
+%       room is the length of the shortest way out and back.
 %     - map_ways/4: Ways has R-Way for each room R that map_search/5 finds if Through is `false`, in
 %       the same order.
 %     - map_way/5: Way is the list of places on the shortest way of pawn P to the place To. To is

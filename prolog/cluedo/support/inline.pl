@@ -19,11 +19,11 @@ predicate itself stays, for calls at run time. After changing an accessor, reloa
 
 %!  inline(:Predicates) is det.
 %
-%   A directive: compile calls of Predicates inline, in files that import Predicates, and in their
-%   own file after their clauses. Predicates are predicate indicators with commas between them. A
-%   call is compiled inline if exactly one clause can match it. This clause must have no `=>` and no
-%   cut. If the head of the clause has arguments that are not variables, the body may bind other
-%   variables only by unifications and arg/3. All other calls stay calls.
+%   A directive: compile calls of Predicates inline. This concerns calls in files that import
+%   Predicates, and in their own file after their clauses. Predicates are predicate indicators with
+%   commas between them. A call is compiled inline if exactly one clause can match it. This clause
+%   must have no `=>` and no cut. If the head of the clause has arguments that are not variables,
+%   the body may bind other variables only by unifications and arg/3. All other calls stay calls.
 
 inline(M:(A,B)) =>
     inline(M:A),
