@@ -20,9 +20,9 @@
 %   Answer is `[Id,Card]`. Id is the player of the first hand of Others that has a card of State.
 %   Card is the first such card of the hand.
 %
-%   If no hand has one, Answer is `[[0],(P,W,L)]` with the cards of State. With quirks, `[1]`
-%   replaces `[0]` if State is not the winstate. Also, the winstate is written on a line. It is the
-%   first element of W. Only in this case W is checked.
+%   If no hand has a card of State, Answer is `[[0],(P,W,L)]` with the cards of State. With quirks,
+%   `[1]` replaces `[0]` if State is not the winstate. Then choice/4 also checks W, and writes the
+%   first element of W, the winstate, on a line.
 %
 %   @error type_error(cluedo_hand, H) if an element H of Others is not a hand
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the winstate
@@ -35,8 +35,8 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4, for one hand. Cards are its cards, without the player. If a card is shown, the Id
-%   in Answer is unbound.
+%   As choice/4, for one hand. Cards are the cards of the hand, without the player. If a card is
+%   shown, the Id in Answer is unbound.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
