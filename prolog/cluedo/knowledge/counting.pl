@@ -42,8 +42,8 @@ programming over a layered graph counts the deals without listing them, see `c/k
        learn(K2, asked(2,[6,7,21],4,unknown), K),
        deals(K, Count), probability(K, has(4,7), P).
 
-@error resource_error(cluedo_deals) if counting needs more than 64 open clauses at once, numbers of
-more than 255 bits, or more than a few seconds and a gigabyte
+@error resource_error(cluedo_deals) if counting needs too much: more than 64 open clauses at once,
+numbers of more than 255 bits, more than a few seconds, or more than a gigabyte
 */
 
 :- det(envelopes_left/2).
@@ -98,10 +98,10 @@ count(K, Fact, Count) :-
 %
 %   P is the probability of Fact according to K, a rational number.
 %
-%   If Fact is an answer that shows a card, P is the probability of what the answer says about the
-%   deal. With showing `any`, the answer says only that the player has the card, not that the player
-%   picks it. So the probabilities of the cards of a query do not add up to the probability of an
-%   answer. With `random` they do:
+%   If Fact is an answer that shows a card, P depends on the option `showing`. With `any`, the
+%   answer says only that the player has the card, not that the player picks it. So the
+%   probabilities of the cards of a query do not add up to the probability of an answer. With
+%   `random` they do:
 %
 %       ?- member(Showing, [any,random]),
 %          knowledge([players(3),showing(Showing)], K0),

@@ -40,8 +40,8 @@
 %       If `false`, print `?` instead of chances (default `true`). With marks(resolution) and
 %       chances(false) no deals are counted, and there is no last line.
 %     - color(+Boolean)
-%       If `true` and the current output is a terminal, `yes` is green and bold, `-` is faint, and a
-%       chance of a half or more is bold, see ansi_format/3 (default `false`).
+%       If `true` (default `false`), use the styles of ansi_format/3 on a terminal. Then `yes` is
+%       green and bold, `-` is faint, and a chance of a half or more is bold.
 %
 %   @error domain_error(cluedo_option, Option)
 %   @error domain_error(cluedo_knowledge, K) if deals are counted and no deal agrees with K

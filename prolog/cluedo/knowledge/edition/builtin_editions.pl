@@ -166,7 +166,7 @@ named(Names, All, Cards) :-
             ),
             Cards).
 
-%   In category 0 the cards are called c00, c01 and c02, in category 1 c10, c11 and c12, and so on.
+%   The categories are called c0, c1 and so on. Category c0 has the cards c00, c01 and c02.
 
 grid_terms(Name, Title, Categories, Terms) :-
     findall(Category-Cards,

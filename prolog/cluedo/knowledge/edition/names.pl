@@ -366,8 +366,8 @@ category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
 %!  cards_answer(+Setting, +Cs, -Answers) is det.
 %!  holder_answer(+Setting, +H, -Answer) is det.
 %
-%   Answer is what answers to the user call card C or holder H: the name if the user asked for
-%   names, or else the number.
+%   Answers to the user call card C or holder H by Answer. This is the name if the user asked for
+%   names, and otherwise the number.
 
 card_answer(Setting, C, Answer), answers_have_names(Setting) =>
     card_named(Setting, C, Answer).
