@@ -52,8 +52,8 @@ event_core(_, Event, Core) =>
 %!  state_named(+Setting, +State, -Named) is det.
 %!  seats_named(+Setting, +Seats, -Named) is det.
 %
-%   Named is the second argument in the words of Setting. A seat may be `nobody`. event_answer/3
-%   also names walked(Seat,Way), which needs the board.
+%   Named is Wanted, Event, Events, State or Seats, with names or numbers as Setting says. A seat
+%   may be `nobody`. Only event_answer/3 names walked(Seat,Way), because this needs the board.
 
 wanted_named(Setting, Wanted, Named), in_numbers(Setting) =>
     Named = Wanted.

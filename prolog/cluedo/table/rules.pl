@@ -12,8 +12,10 @@
 
 /** <module> The transition of a table by a decision
 
-The caller has checked that a decision is legal, except for two rules that are checked here: the
-board must allow a move, and a query must be for the pawn's room.
+The caller has checked that a decision is legal, except for two rules. Code here checks them:
+
+  - The board must allow the move.
+  - A query must name the room of the pawn.
 */
 
 :- det((rules_start/5, rules_take/5)).

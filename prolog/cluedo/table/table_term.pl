@@ -234,7 +234,7 @@ table_where(table(_,_,_,_,_,Where), Where).
 
 %!  game_options(+Setting, -Options) is det.
 %
-%   Options are the options of knowledge/2 for what all know of a game of Setting: the players and
+%   Options are options of knowledge/2. They say what all know of a game of Setting: the players and
 %   hands, and the differences from the classic game.
 
 game_options(Setting, Options) :-
