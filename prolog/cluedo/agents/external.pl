@@ -65,8 +65,12 @@ A program loses its game if it breaks the rules:
   - It does not accuse, though nobody could answer its suggestion and it has no card of it.
 
 In text and JSON everything is legal that the table allows. So a program may repeat a suggestion,
-and need not accuse. It loses if it ends, does not answer in time, speaks without a question, has no
-legal answer after all tries, or answers with more than 65536 octets.
+and need not accuse. It loses if it
+
+  - ends, or does not answer in time,
+  - speaks without a question,
+  - has no legal answer after all tries, or
+  - answers with more than 65536 octets.
 
 The process of a program that loses is ended. A warning and offences(List) in the result of the
 contest describe the offence. The game goes on. The program's seat passes, shows the first card that

@@ -41,14 +41,14 @@ It asks for each decision on the current output and reads a line with the answer
 input. After a wrong answer it asks again. Every question takes these commands:
 
 | notes  | Print what is known so far, see print_knowledge/1.                                |
-| advice | Print what the agent of option advisor(Agent), as in advisor(exact), would do.     |
+| advice | Print what the advisor would do, the agent of option advisor(Agent).              |
 | help   | Print what may be typed.                                                          |
 | board  | Print the board with the pawns on it. This command is for moves.                  |
 | quit   | End the game by an error. The end of the input does the same.                     |
 
 It prints what its seat sees, and how the pawns move, in the sentences of table/event_text.pl. Cards
 have the names of the game's edition. A game that has neither an edition nor a deck uses the names
-of edition `classic`. Cards of other games, and players of seats without names, are numbers.
+of edition `classic`. In other games cards are numbers. Players are numbers if seats have no names.
 
 Its mind is human(Words,Memory,Advisor):
 
@@ -102,8 +102,8 @@ watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
     ;   Advisor = none
     ).
 
-%   tell(+Event, +Words): print Event. Only the end of a way is printed. Nothing is printed if the
-%   person has just made the decision, or reads about it in the next question.
+%   tell(+Event, +Words): print Event. Of a way, print only the end. Do not print what the person
+%   has just decided, nor what the next question says.
 
 tell(hand(Seat,Cards), words(Setting,Seat)) =>
     setting_players(Setting, N),

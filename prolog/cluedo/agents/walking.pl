@@ -49,8 +49,8 @@ distance_option(Options, Through) :-
 
 %!  must_roll(+Position) is semidet.
 %
-%   The dice are not thrown yet, and the pawn can do nothing else: it is not in a room that it has
-%   entered, and no passage leads out of its room.
+%   The dice are not thrown yet, and the pawn can do nothing else. Either it is in no room, or it is
+%   in a room that it has not entered and that has no passage.
 
 must_roll(position(Seat,none,Where)) :-
     where_place(Where, Seat, Place),

@@ -26,9 +26,13 @@ player at seat I is
     database at place I stays empty. Others is `[]` if the agent does not use it.
 
 A card may be in the envelope as long as nobody is known to hold it. It is known to be there if the
-player at seat I does not have it and all others are known to lack it: for example, this player
-asked for the card, and nobody showed a card. Nothing follows from the size of a hand, from the last
-player who may hold a card, from the last card of a category, or from wrong accusations.
+player at seat I does not have it and all others are known to lack it. For example, this player
+asked for the card, and nobody showed a card. No conclusions are drawn from
+
+  - the size of a hand,
+  - the last player who may hold a card,
+  - the last card of a category, or
+  - wrong accusations.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012), section 3A
 */

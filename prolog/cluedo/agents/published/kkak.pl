@@ -5,9 +5,9 @@
 /** <module> Agent kkak: the query that tells it more than the others
 
 It plays as agent `k`, with the same options and mind. But it divides the information that an answer
-has for the agent by the information that the answer has for the opponents, as far as the agent
-knows their knowledge. A clause of one card counts 1 for an opponent. A clause of K cards that is
-left after resolution counts 1/K.
+has for the agent by the information that it has for the opponents. The latter is computed from what
+the agent knows of their knowledge. A clause of one card counts 1 for an opponent. A clause of K
+cards that is left after resolution counts 1/K.
 
 With base(library) the opponents' bases are views of library(cluedo/knowledge). They have more than
 the source's databases, because they close full hands and categories, and include what the agent

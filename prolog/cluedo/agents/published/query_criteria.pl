@@ -34,7 +34,9 @@ value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
-%   Best has the members of States with the largest sums by Tables. Most is the list of these sums.
+%   Each of States has a list of sums: for each of Tables, the sum of the values of its cards. Most
+%   is the largest of these lists. The first sum counts most. Best has the states with the list
+%   Most.
 
 best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,
@@ -58,7 +60,8 @@ best_with(Category, States, Tables, Bests) :-
     sort(2, @>=, Pairs, Falling),
     sort(1, @<, Falling, Bests).
 
-%   Aim allows the queries States. Criteria come before the criteria of option value(Value).
+%   States are the queries that Aim allows. Criteria are the criteria of Aim. They count more than
+%   the criteria of option value(Value).
 
 queries(Aim, Seat, K, Notebook, Set, States, Criteria),
     Aim \== winstate, \+ only_state(Set, _) =>

@@ -21,10 +21,15 @@ This is the agent of the source, by its text:
      all weapons or persons, name one that the player farthest along the order has shown.
   5. After the answers, test 1 again.
 
-A card has a rank. An unseen card has rank 6. An own card, or a card that lies open, has rank 0. The
-rank of a card that another player showed is the number of places from the agent's character to the
-character of this player, in the order of the six characters. Step 4 names the card of the highest
-rank. Between equal ranks it takes the first card in the order of
+A card has a rank:
+
+  - An unseen card has rank 6.
+  - An own card, or a card that lies open, has rank 0.
+  - For a card that another player showed, count the places from the agent's character to the
+    character of this player, in the order of the six characters.
+
+Step 4 names the card of the highest rank. Between equal ranks it takes the first card in the order
+of
 
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol

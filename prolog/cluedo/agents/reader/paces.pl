@@ -175,9 +175,9 @@ product(Pace-P, Pace-Q, Pace-R) :-
 
 %!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
 %
-%   View is what the player at Seat, of Pace, knows if Hands are dealt: the public facts that it
-%   uses, its hand, and the cards that others showed to it. If the reader did not see a shown card,
-%   a random card is taken that could have been shown.
+%   View is what the player at Seat knows if Hands are dealt. It knows its hand, the cards that
+%   others showed to it, and the public facts that a player of Pace uses. If the reader did not see
+%   a shown card, a random card is taken that could have been shown.
 
 pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
     nth1(P, Hands, [_|Hand]),

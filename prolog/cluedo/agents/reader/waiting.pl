@@ -13,10 +13,14 @@
 /** <module> The value of waiting
 
 Instead of accusing now a player may wait for its next turn. The value of waiting is estimated by
-simulating one round in deals drawn from a belief. Each of the other players knows what it has seen
-in this deal, makes the most probable query, and accuses if a winstate is probable enough then. If
-nobody has won, the player that waits makes its query, too. The value is the probability that its
-best accusation after this query is right. It is a lower bound, because the player may wait again.
+simulating one round in deals drawn from a belief:
+
+  - Each of the other players knows what it has seen in this deal. It makes the most probable query.
+    Then it accuses if a winstate is probable enough.
+  - If nobody has won, the player that waits makes its query, too.
+
+The value is the probability that the best accusation after this query is right. It is a lower
+bound, because the player may wait again.
 
 Table is table(Seat,Start,Public,Past). The player at Seat waits. Start is what all knew before the
 deal, and Public is what all know now. Past has all queries and accusations, the last one first.
