@@ -172,7 +172,7 @@ tell_answers(Seat, Counts) :-
     format("Seat ~d gave ~d answers in ~1f seconds: ~d illegal, ~d refusals~n",
            [Seat,N,Seconds,Illegal,Refusals]).
 
-%   The same words as in the transcript.
+%   Who is the player's name as transcripts write it.
 
 player_name(I, Who), integer(I) =>
     format(string(Who), "Player ~d", [I]).
