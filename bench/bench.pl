@@ -132,7 +132,7 @@ w_clues([_,Matrix,Lists], States, clues(Set,Players,Clauses)) :-
             ),
             Clauses).
 
-%   Clause N of the row is what the alternatives have at place N.
+%   Clause N of the row has the cards of the alternatives at place N.
 
 row_clause(I, Alts, Clause) :-
     Alts = [Alt|_],

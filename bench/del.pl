@@ -544,7 +544,7 @@ main :-
     findall(Samples,
             ( between(1, 12, Seed),
               game(Rounds, Seed, Samples),
-              garbage_collect_atoms     % models
+              garbage_collect_atoms     % frees models
             ),
             Games),
     format("Reach of library(cluedo/del): 12 games of six~n~n"),
