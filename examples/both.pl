@@ -1,4 +1,4 @@
-/*  The library and the thesis's program in pure Prolog in one program: the predicates of the
+/*  The library and the thesis's program in pure Prolog, loaded together. The predicates of the
     thesis's program get a prefix. Both play the same games.
 
         swipl examples/both.pl

@@ -4,8 +4,8 @@
         swipl examples/picture.pl
         swipl examples/picture.pl announcement.svg
 
-    The first line prints it in DOT; the second one writes SVG, which needs the program dot of
-    Graphviz.
+    The first command prints the picture in DOT. The second command writes SVG, which needs the
+    program dot of Graphviz.
 
     > graph {
     >   subgraph cluster_1 {

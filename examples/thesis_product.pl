@@ -1,5 +1,6 @@
-/*  Two recommendations of the thesis's section 4.6, in the library. Query cards that many players
-    may hold, because it tells much if nobody shows one. Repeat the analysis until nothing changes.
+/*  Two recommendations of the thesis's section 4.6, in the library. First, query cards that many
+    players may hold: if nobody shows one, this tells much. Second, repeat the analysis until
+    nothing changes.
 
         swipl examples/thesis_product.pl
 */
