@@ -16,8 +16,9 @@
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Ks are knowledge terms of one game. Alike is `alike(C,...)` with an argument for each card. It
-%   is the first card of the same category that no member of Ks distinguishes from the card.
+%   Ks are knowledge terms of one game. Alike is `alike(...)` with an argument for each card.
+%   Argument C is the first card of the same category that no member of Ks distinguishes from card
+%   C.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),

@@ -12,8 +12,8 @@
 /** <module> A short proof from events
 
 Forward chaining finds the cheapest proof of each literal by the rules of inference_rules.pl. All
-rules are applied again until no literal gets a first or a cheaper proof. The search ends at the
-first contradiction, because a contradiction implies everything.
+rules are applied again until no literal gets its first proof or a cheaper one. The search ends at
+the first contradiction, because a contradiction implies everything.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

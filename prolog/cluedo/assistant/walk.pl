@@ -51,7 +51,8 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   A player who has asked in a room must leave it before asking there again. With the rule
 %   returning(waits), a player whose pawn was dragged out of a room returns to this room only after
 %   this turn. Other pawns are ignored. Suggestion is Room's best query by journal_suggest/3 with
-%   aim `fast`. Ways are ranked by its value, divided by the expected number of turns to Room.
+%   aim `fast`. Ways are ranked by the value of this query, divided by the expected number of turns
+%   to Room.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
 %   @error existence_error(cluedo_option, from/1) if the owner has not asked in a room yet
@@ -183,7 +184,7 @@ wait_to_return(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
 here(now, step(0,now,1)).
 here(later, step(0,later,2)).
 
-%   walk(+Distance, +Roll, -Reach, -Turns): two dice show at least 2.
+%   walk(+Distance, +Roll, -Reach, -Turns): Room is Distance steps away. Two dice show at least 2.
 
 walk(Distance, none, Reach, Turns) =>
     expected_turns(Distance, Turns),

@@ -27,9 +27,9 @@ file is loaded only when lines come from a terminal.
 %!  editor_close(+Before) is det.
 %
 %   While the editor is open, the key Tab completes lines of the console. If Prolog's toplevel uses
-%   the editor, Before is lines(Events), the toplevel's history, which editor_close/1 restores. If
-%   not, Before is `none`. The toplevel's own editor cannot be shared, because editline calls all
-%   functions ever bound to a key. So Tab would also complete Prolog.
+%   the editor, Before is lines(Events). Events are the toplevel's history, which editor_close/1
+%   restores. If not, Before is `none`. The toplevel's own editor cannot be shared, because editline
+%   calls all functions ever bound to a key. So Tab would also complete Prolog.
 
 editor_open(Before) :-
     (   el_wrapped(user_input)

@@ -18,9 +18,9 @@
 
 %!  new_game_file(+J, -File) is det.
 %
-%   Save J in a new File in the folder of the user's games. Its name has the day, in UTC, and the
-%   players: `2026-03-01-anna-bob-carl.game`. File is `none` if none can be written, for example
-%   because the user has no home or the disk is full.
+%   Save J in a new File in the folder of the user's games. The name of File has the day, in UTC,
+%   and the players: `2026-03-01-anna-bob-carl.game`. File is `none` if no file can be written, for
+%   example because the user has no home or the disk is full.
 
 new_game_file(J, File) :-
     (   catch(( unused_game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)

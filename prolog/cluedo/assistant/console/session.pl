@@ -17,10 +17,12 @@
 
     session(J,File,Clash,Vocabulary)
 
-The journal J is in File. If File is `none`, J is only in memory. Clash is clash(Change,Events) if
-the last change was refused, with Events of journal_conflict/3. If it was not refused, Clash is
-`none`. For Vocabulary see grammar/line_scene.pl. Without a game J and Vocabulary are `none`, and
-File is the file for the next game, or `none`.
+| J          | the journal, or `none` without a game                                        |
+| File       | the file of J. It is `none` if J is only in memory. Without a game it is the |
+|            | file for the next game, or `none`                                            |
+| Clash      | clash(Change,Events) if the last change was refused, with Events of          |
+|            | journal_conflict/3. If it was not refused, `none`                            |
+| Vocabulary | see grammar/line_scene.pl; `none` without a game                             |
 
 A command has one of these answers:
 

@@ -11,13 +11,14 @@
 
     terminal(Kind,Encoding,Handler)
 
-Kind is editor(Before) for a terminal with the library editline, `plain` for a terminal without this
-library, and `pipe` for any other input. For Before see editor_open/1. A line from a pipe is echoed
-after the prompt, so that the output is the same as on a screen.
+| Kind     | editor(Before) for a terminal with the library editline, see editor_open/1;  |
+|          | `plain` for a terminal without this library; `pipe` for any other input      |
+| Encoding | the earlier encoding of the input, or `none` if the encoding is not changed  |
+| Handler  | the earlier handler of interrupts                                            |
 
-Without an editor, bytes are read as UTF-8 in any locale. Encoding is the earlier encoding of the
-input, or `none` if the encoding is not changed. Handler is the earlier handler of interrupts. While
-the terminal is open, an interrupt throws `cluedo_interrupt`.
+A line from a pipe is echoed after the prompt, so that the output is the same as on a screen.
+Without an editor, bytes are read as UTF-8 in any locale. While the terminal is open, an interrupt
+throws `cluedo_interrupt`.
 */
 
 :- det((terminal_open/1, terminal_close/1, terminal_line/4)).

@@ -33,10 +33,18 @@
 %   Command has names for cards and players. It is one of
 %
 %     - change(Change): a change of journal_change/3.
-%     - question(Question): `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2,
-%       lacks/2 or either(Holder,Card), `conflict`, `log`, suggest(Options), show(Cards,Asker),
-%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question). In if/2, Question
-%       is `news` if the line asks nothing.
+%     - question(Question): Question is one of
+%
+%       | notes, envelope, log, conflict,   | atoms                                           |
+%       | accuse, who_knows                 |                                                 |
+%       | know(Holder), odds(Card),         |                                                 |
+%       | show(Cards,Asker)                 |                                                 |
+%       | why(Fact)                         | Fact is has(Holder,Card), lacks(Holder,Card) or |
+%       |                                   | either(Holder,Card)                             |
+%       | suggest(Options), walk(Options)   | options of journal_suggest/3, journal_walk/3    |
+%       | at(N,Question)                    | the question after event N                      |
+%       | if(Fact,Question)                 | `news` if the line has no question              |
+%
 %     - new(Options): options of journal/3.
 %     - save(File), load(File), `resume`, help(Topic), help(all), `quit`
 

@@ -56,9 +56,9 @@ numbered_text(N-Fact, Text) :-
 
 %!  clash_numbers(+Change, +Count, +Clash, -Facts, -Others) is det.
 %
-%   Facts are the events that Change would add to a journal with Count events. Others are the other
-%   events of Clash, a result of journal_conflict/3, as pairs N-Fact with the numbers before Change.
-%   Change always adds an event, because removing events contradicts nothing.
+%   Facts are the events that Change would add to a journal with Count events. Clash is a result of
+%   journal_conflict/3. Others are its other events, as pairs N-Fact, where N is the number before
+%   Change. Change always adds an event, because removing events contradicts nothing.
 
 clash_numbers(Change, Count, Clash, Facts, Others) :-
     changed_places(Change, Count, Facts, First, Last, Shift),

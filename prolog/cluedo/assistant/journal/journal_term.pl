@@ -210,8 +210,8 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 
 %!  replay_change(+PlacedChange, +J0, -J) is det.
 %
-%   PlacedChange is a pair Place-Change. J is J0 after Change, but nothing is learnt. Each event has
-%   the place of the change that made it instead of the knowledge after it.
+%   PlacedChange is a pair Place-Change. J is J0 after Change, but nothing is learnt. An event has
+%   no knowledge, but the place of the change that made it.
 %
 %   @error instantiation_error if Change is not ground
 %   @error existence_error(cluedo_event, N), and errors of undo and redo; messages begin with Place
