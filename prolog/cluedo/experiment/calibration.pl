@@ -49,9 +49,10 @@ accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Million
 
 %!  experiment_calibration(+Result, -Rows) is det.
 %
-%   Rows compare the probabilities that agents stated when they accused with how often they were
-%   right. Result needs calibration(true). Each entry has a row for each tenth in which it stated a
-%   probability, a row for certainty, and a row for all accusations. A row is a list of
+%   Rows compare two things: the probabilities that agents stated when they accused, and how often
+%   the accusations were right. Result needs calibration(true). Each entry has a row for each tenth
+%   in which it stated a probability, a row for certainty, and a row for all accusations. A row is a
+%   list of
 %
 %     - entry(E), agent(Agent)
 %     - from(From), to(To): the entry stated a probability of at least From and less than To. From

@@ -49,9 +49,10 @@ main(Argv) :-
 
 %!  experiment_command(+Argv) is det.
 %
-%   As experiment_main/0, for the command `cluedo lab` with the arguments Argv. Wrong arguments
-%   raise errors. After control-C the games of the current block are played. Then the results so far
-%   are written and printed, a message says how to go on, and the process ends with exit status 130.
+%   Do the same as experiment_main/0, for the command `cluedo lab` with the arguments Argv. Wrong
+%   arguments raise errors. After control-C the games of the current block are played. Then the
+%   results so far are written and printed, a message says how to go on, and the process ends with
+%   exit status 130.
 
 experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -321,7 +322,7 @@ opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
-%   Only the command `cluedo lab` has the word `lab` in its usage, a script of the user has not.
+%   The usage of the command `cluedo lab` has the word `lab`. The usage of a user's script does not.
 
 usage -->
     (   { current_prolog_flag(argv, Argv),

@@ -67,9 +67,9 @@
 %       open(CountOrCards) and pawns(Characters) of contest/3.
 %     - decide(+Options): after every 20 games, end if experiment_decision/3 with these Options is
 %       not `open`. The number of games does not depend on threads.
-%     - resume(+File): add the games in File, if it exists, to the result, and do not play them
-%       again. File is written by save_experiment/2, with the extension `.pl` or `.json`. The result
-%       is saved there repeatedly, and at the end. A message says if no games are left to play.
+%     - resume(+File): if File exists, add its games to the result, and do not play them again.
+%       save_experiment/2 wrote File, with the extension `.pl` or `.json`. The result is saved there
+%       repeatedly, and at the end. A message says if no games are left to play.
 %     - save(+Seconds): the least time between two saves (default 30).
 %     - records(+File): write a line for each game to File, in order. Old lines of File are deleted.
 %       With resume(_) the lines of games that are not played again stay. Cards have the names of
@@ -89,9 +89,9 @@
 %       | rounds             | only in the thesis's game, which has no field from winner to        |
 %       |                    | answers                                                             |
 %
-%     - beliefs(+File): write to File what each seat of a contest could know, a line for each seat
-%       after the deal, and after each event except a right accusation. doc/lab.md describes the
-%       fields. Old lines of File are treated as with records(_).
+%     - beliefs(+File): write to File what each seat of a contest could know. Each seat has a line
+%       after the deal, and a line after each event except a right accusation. doc/lab.md describes
+%       the fields. Old lines of File are treated as with records(_).
 %     - calibration(+Bool): count the probabilities that agents stated when they accused, and how
 %       often they were right, see experiment_calibration/2. This is not for the thesis's game.
 %     - threads(+T): the number of threads (default: the flag `cpu_count`). With 1 the caller plays.
@@ -114,7 +114,7 @@ experiment(Options, Result) :-
 
 %!  experiment(+Spec, :Started, -Result) is det.
 %
-%   As experiment/2. Started is called after all checks of Spec, before the first game.
+%   Do the same as experiment/2. Call Started after all checks of Spec, before the first game.
 
 :- meta_predicate experiment(+, 0, -).
 

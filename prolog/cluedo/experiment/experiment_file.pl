@@ -169,8 +169,8 @@ is_text_field(options).
 %!  must_be_experiment_file(+File) is det.
 %!  must_be_result_file(+File) is det.
 %
-%   By its extension, save_experiment/2 can write File. A result file can also be read by
-%   load_experiment/2.
+%   save_experiment/2 can write a File with this extension. If File is a result file,
+%   load_experiment/2 can also read it.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 
@@ -194,7 +194,8 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   save_experiment/2 wrote Result to File, `.pl` or `.json`. Messages of errors name the place.
+%   Result is the result in File. save_experiment/2 wrote File as `.pl` or `.json`. Messages of
+%   errors name the place.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions, and if File does not
 %   contain exactly one result

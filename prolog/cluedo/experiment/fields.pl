@@ -31,8 +31,8 @@ named_agent(Spec, Name, Agent) :-
 
 %!  game_seats(+Spec, +G, -Table) is multi.
 %
-%   Table is a list of Entry-Agent, one for each seat of the contest that is game G. If agents are
-%   compared, there is a Table for each compared agent, and its opponents have Entry 0.
+%   Game G is a contest. Table is a list of Entry-Agent, one for each seat. If agents are compared,
+%   there is a Table for each compared agent, and its opponents have Entry 0.
 
 game_seats(Spec, G, Table) :-
     option(game(Game), Spec),

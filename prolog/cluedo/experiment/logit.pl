@@ -12,11 +12,11 @@ parameters of A. All choices with the same alternatives are one term choice(Alte
 Each of Alternatives is the list of the numbers of its parameters. Counts says how often each was
 chosen.
 
-Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if one more choice between X and 0
-ended half for each side. So all estimates are finite, even if an alternative was chosen never or
-always. The logarithm of likelihood times prior is strictly concave, and Newton's method finds its
-maximum. The covariance of the estimates is the inverse of the observed information, which is the
-negative matrix of second derivatives.
+Each parameter X has the prior exp(X/2)/(1+exp(X)). This is as if there were one more choice between
+X and 0, and each side had won half of it. So all estimates are finite, even if an alternative was
+chosen never or always. The logarithm of likelihood times prior is strictly concave, and Newton's
+method finds its maximum. The covariance of the estimates is the inverse of the observed
+information, which is the negative matrix of second derivatives.
 */
 
 :- det(fit/4).

@@ -33,8 +33,9 @@ estimates, with a prior that keeps them finite.
 %       400*log10 of the strength. In an equal seat an agent wins ten times as often as an agent
 %       rated 400 below it, whoever else plays. The mean of the agents is 1500, and the mean of the
 %       seats 0. Both means are weighted by wins: the strength of an agent that hardly wins is
-%       uncertain, and must not shift the others. RLow and RHigh are the interval of 95 %, R plus
-%       and minus 1.96 standard errors of the distance from the mean, by the observed information.
+%       uncertain, and must not shift the others. RLow and RHigh are the interval of 95 %, R minus
+%       and plus 1.96*SE. SE is the standard error of the distance from the mean, by the observed
+%       information.
 %
 %   Each agent is credited with one draw against an average agent, so all agents have a rating.
 %
@@ -159,8 +160,9 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   Ratings are the ratings of the parameters Ps. Their mean is Middle, weighted by the wins in
-%   Counts, a list of N-Wins, or unweighted without wins. Errors are for the distance from Middle.
+%   Ratings are the ratings of the parameters Ps. Their mean is Middle. The mean is weighted by the
+%   wins in Counts, a list of N-Wins. Without wins it is not weighted. Errors are errors of the
+%   distance from Middle.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

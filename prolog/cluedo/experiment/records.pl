@@ -173,7 +173,7 @@ agent_text(Agent, Text) :-
 
 %!  text_term(?Text, ?Term) is det.
 %
-%   Term is ground. The string Text reads as Term, with SWI-Prolog's own operators only.
+%   Prolog reads the string Text as Term, with SWI-Prolog's own operators only. Term is ground.
 
 text_term(Text, Term) :-
     (   var(Text)
@@ -183,8 +183,8 @@ text_term(Text, Term) :-
 
 %!  open_records(+File, +Spec, +Ranges, -Out) is det.
 %
-%   Out writes to File, after the records of the games in Ranges, a list of games(From,To). File
-%   must have these records, except if Ranges is empty.
+%   The stream Out writes to File, after the records of the games in Ranges. Ranges is a list of
+%   games(From,To). File must have these records, except if Ranges is empty.
 %
 %   @error existence_error(cluedo_records, File) if File has too few records
 %   @error permission_error(append, cluedo_records, File) if a record has another seed
