@@ -76,7 +76,7 @@ item_meaning(Question, Item, Literal) :-
     Literal =.. [Name,H,[C]].
 
 %   Few are likely to be the reason why player P knows Fact: the events from which P concludes Fact.
-%   If P also uses its own cards, Few has the events from which the owner of J knows these.
+%   If P also uses its own cards, Few has the events from which the owner of J knows these cards.
 
 likely_reason(J, P, Fact, Few) :-
     journal_log(J, Log),
