@@ -135,9 +135,9 @@ property(core(Cores), _, _, Cores).
 
 %!  game_seen(+Game, +Seat, -Facts) is det.
 %
-%   Facts are what the player of Seat, or a `spectator`, has seen of Game: the own hand(Seat,Cards),
-%   open cards, and who asked, passed, showed and accused. Facts have names if Game has names. A
-%   card that was shown is `unknown`, except to the two players who saw it.
+%   Facts are what the player of Seat, or a `spectator`, has seen of Game: the player's own
+%   hand(Seat,Cards), open cards, and who asked, passed, showed and accused. Facts have names if
+%   Game has names. A card that was shown is `unknown`, except to the two players who saw it.
 
 game_seen(Game, Seat, Facts) :-
     game_observed(Game, Seat, Facts0),

@@ -62,7 +62,7 @@ error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(c
 %!  read_logic(+File, -Logic) is det.
 %!  text_logic(+Text, -Logic) is det.
 %
-%   The private value Logic is the content of File, in UTF-8, or of Text.
+%   Logic is the content of File or of Text, as a private value. File is in UTF-8.
 %
 %   @error domain_error(cluedo_file, File) if File has more than a million characters
 %   @error cluedo_logic(Line, Column, Error)
@@ -109,8 +109,9 @@ text_in(smcdel, Logic, Text) =>
 
 %!  logic_stages(+Logic, -Stages) is det.
 %
-%   Stages are pairs. The first pair is `start-M`, where M is the first model of Logic. Each `do`
-%   and each `suppose` has a pair `Text-M` of its text, a string, and the model M after it.
+%   Stages are pairs. The first pair is `start-M`, where M is the first model of Logic. Then there
+%   is a pair `Text-M` for each `do` and each `suppose`. The string Text is its text, and M is the
+%   model after it.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -145,7 +146,7 @@ answer(answer(item(Line,_,Body,asked(Kind,_,Expected)),Value,Right),
 
 %!  logic_property(+Logic, ?Property) is nondet.
 %
-%   Property of Logic is title(Text), source(Text) or about(Text), Text a string.
+%   Property of Logic is title(Text), source(Text) or about(Text). Text is a string.
 %
 %   @error type_error(cluedo_logic, Logic)
 

@@ -92,8 +92,8 @@ package
 %     - columns(+Count)
 %       The number of models side by side in a row (default 3). DOT ignores it.
 %     - document(+Boolean)
-%       If `true` (default), the TikZ text is a complete document. If `false`, it is an environment
-%       tikzpicture for a document with the packages inputenc, for utf8, and tikz. Only for TikZ.
+%       Only for TikZ. If `true` (default), the text is a complete document. If `false`, it is an
+%       environment tikzpicture. Its document needs the packages tikz, and inputenc for utf8.
 %     - title(+Title)
 %
 %   @error resource_error(del_worlds) if more states are drawn than the limit allows, or if a
@@ -178,7 +178,7 @@ game_picture(Game, Options, SVG) :-
 
 %!  experiment_picture(+Result, +Options, -SVG) is det.
 %
-%   SVG is a plot of Result, of experiment/2, with intervals of 95 %. Options:
+%   Result is a result of experiment/2. SVG is a plot of Result, with intervals of 95 %. Options:
 %
 %     - value(+Value)
 %       What is plotted:
@@ -189,8 +189,12 @@ game_picture(Game, Options, SVG) :-
 %       | calibration | of experiment_calibration/2                                      |
 %
 %     - rows(+Rows)
-%       A row for each entry (`entries`, default), for each seat (`seats`), or for each entry in
-%       each seat (`all`). Entries change their seats if the experiment rotates.
+%       Entries change their seats if the experiment rotates. The rows are:
+%
+%       | entries | (default) a row for each entry    |
+%       | seats   | a row for each seat               |
+%       | all     | a row for each entry in each seat |
+%
 %     - title(+Title)
 %
 %   @error type_error(cluedo_experiment, Result)

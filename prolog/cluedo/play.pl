@@ -30,8 +30,8 @@ agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 %     - seed(+Seed)
 %       Draw random numbers from Seed, beginning with the deal. By default their state is kept.
 %     - transcript(+How)
-%       Write the game. With `true` it is written as the thesis's program writes it, with `story` in
-%       sentences with the names of the cards. Default is `false`.
+%       Write the game. With `true` it is written as the thesis's program writes it. With `story` it
+%       is written in sentences with the names of the cards. Default is `false`.
 %     - quirks(+Bool)
 %       Behave as the thesis's program does. Default is the value of the flag
 %       `cluedo_thesis_quirks`.
@@ -57,8 +57,8 @@ play(Options, Result) :-
     hands_list(Hands, List),
     Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
 
-%   This does everything before the game, so that play/2 is the context of its errors. In the game,
-%   errors name the predicates of the agent.
+%   Do everything before the game. Errors here have the context play/2. Errors in the game name the
+%   predicates of the agent.
 
 start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],

@@ -133,10 +133,12 @@ table_start(Options, T) :-
 %     - roll(Seat)
 %       The sum of the dice. A program throws them for Seat.
 %     - walk(Seat, Roll)
-%       Where the pawn goes with Roll steps. For a Room or a cell X-Y it goes the shortest way in
-%       this direction, as far as Roll allows. For a list of cells [X-Y,...], whose last element may
-%       be a Room, it goes exactly this way. For `stay` it does not move. If the board has
-%       passage(after), passage(Room) is possible, too.
+%       Where the pawn goes with Roll steps:
+%
+%       | Room, X-Y     | the shortest way towards this room or cell, as far as Roll allows |
+%       | [X-Y,...]     | exactly this way over cells. The last element may be a Room       |
+%       | stay          | the pawn does not move                                            |
+%       | passage(Room) | the pawn takes the passage. Only if the board has passage(after)  |
 %
 %   @error type_error(cluedo_table, T)
 
