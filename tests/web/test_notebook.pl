@@ -399,6 +399,7 @@ test('an event entered while looking back is inserted', true(Facts == Expected))
     atom_concat(Path, '?at=1', Then),
     visit(B, Then, Page),
     assertion(has(Page, "After event 1 of 2")),
+    assertion(has(Page, "name=\"at\" min=\"0\" max=\"2\" value=\"1\"")),
     assertion(has(Page, "name=\"insert\" value=\"2\"")),
     submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
     log_of(B, Path, Facts),
