@@ -69,6 +69,23 @@ journal_of(B, Path, J) :-
     write_text(File, Text),
     journal_load(File, J).
 
+test('after the own cards a page asks for the open ones', true(Asked-Then == [me,open]-[open])) :-
+    browser(B),
+    begin_notebook(B, [seat1='Anna',seat2='Bob',seat3='Carl',me=1,edition=british,open=3], Path),
+    visit(B, Path, Page),
+    asked_hands(Page, Asked),
+    enter(B, Path, [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16,hand=20], 303),
+    visit(B, Path, After),
+    asked_hands(After, Then).
+
+asked_hands(Page, Whose) :-
+    findall(Who,
+            ( member(Who, [me,open]),
+              format(string(Field), "name=\"whose\" value=\"~w\"", [Who]),
+              has(Page, Field)
+            ),
+            Whose).
+
 test('a game of a few taps', true(Facts == Expected)) :-
     own_cards(Own),
     notebook(B, Path),

@@ -50,17 +50,17 @@ test('a record of another store is not found', fail) :-
 test('a change applies only to the record it was made for', true(Got-Then == f(2)-[no])) :-
     with_store([], Store,
                ( put(Store, f(1), Name),
-                 store_change(Store, kind, Name, f(1), f(2), written(f(2))),
-                 findall(no, \+ store_change(Store, kind, Name, f(1), f(3), written(f(3))), Then),
+                 store_change(Store, kind-Name, _, f(1), f(2), written(f(2))),
+                 findall(no, \+ store_change(Store, kind-Name, _, f(1), f(3), written(f(3))), Then),
                  got(Store, Name, Got) )).
 test('all waiting pages are notified, or those of one seat',
      true(Got-Told =@= f(3)-[Name-ann,Name-_])) :-
     retractall(told_of(_)),
     with_store([tell([Topic]>>assertz(plunit_web_store:told_of(Topic)))], Store,
                ( put(Store, f(1), Name),
-                 store_change(Store, kind, Name, ann, f(1), f(2), written(f(2))),
-                 assertion(\+ store_change(Store, kind, Name, ann, f(1), f(4), written(f(4)))),
-                 store_change(Store, kind, Name, f(2), f(3), written(f(3))),
+                 store_change(Store, kind-Name, ann, f(1), f(2), written(f(2))),
+                 assertion(\+ store_change(Store, kind-Name, ann, f(1), f(4), written(f(4)))),
+                 store_change(Store, kind-Name, _, f(2), f(3), written(f(3))),
                  got(Store, Name, Got) )),
     findall(Topic, retract(told_of(Topic)), Told).
 test('of many changes at once one is made',
@@ -80,14 +80,14 @@ added(Store, Name) :-
     repeat,
     got(Store, Name, N0),
     N is N0+1,
-    store_change(Store, kind, Name, N0, N, written(N)),
+    store_change(Store, kind-Name, _, N0, N, written(N)),
     !.
 
 test('with a folder the file is written first', true(Files-Terms == 1-[f(2)])) :-
     temporary(first, Folder),
     with_store([games(Folder)], Store,
                ( put(Store, f(1), Name),
-                 store_change(Store, kind, Name, f(1), f(2), written(f(2))) )),
+                 store_change(Store, kind-Name, _, f(1), f(2), written(f(2))) )),
     files(Folder, All),
     length(All, Files),
     maplist(read_back, All, Terms).
@@ -107,7 +107,7 @@ test('a record that cannot be written does not change', true(Got == f(1))) :-
     temporary(unwritten, Folder),
     with_store([games(Folder)], Store,
                ( put(Store, f(1), Name),
-                 catch(store_change(Store, kind, Name, f(1), f(2), unwritten(f(2))),
+                 catch(store_change(Store, kind-Name, _, f(1), f(2), unwritten(f(2))),
                        not_to_be_written, true),
                  got(Store, Name, Got) )).
 test('another store reads the files', true(Got == f(1))) :-
@@ -133,7 +133,7 @@ test('records without entries are dropped with their files',
     with_store([games(Folder),most(2)], Store1,
                ( put(Store1, entered, A),
                  add_record(Store1, none, B),
-                 store_change(Store1, kind, B, none, first, written(first)),
+                 store_change(Store1, kind-B, _, none, first, written(first)),
                  findall(New,
                          ( between(1, 3, I), sleep(0.05), add_record(Store1, I, New) ),
                          News1) )),
@@ -155,14 +155,14 @@ test('a record with an entry stays', true(Got == f(2))) :-
     temporary(entered, Folder),
     with_store([games(Folder),most(2)], Store,
                ( add_record(Store, f(1), Name),
-                 store_change(Store, kind, Name, f(1), f(2), written(f(2))),
+                 store_change(Store, kind-Name, _, f(1), f(2), written(f(2))),
                  forall(between(1, 5, I), add_record(Store, I, _)),
                  got(Store, Name, Got) )).
 test('a record that cannot be written is still new', true(Got-Files == f(1)-1)) :-
     temporary(still_new, Folder),
     with_store([games(Folder)], Store,
                ( add_record(Store, f(1), Name),
-                 catch(store_change(Store, kind, Name, f(1), f(2), unwritten(f(2))),
+                 catch(store_change(Store, kind-Name, _, f(1), f(2), unwritten(f(2))),
                        not_to_be_written, true),
                  got(Store, Name, Got) )),
     findall(File,

@@ -3,10 +3,11 @@
             add_browser_game/3,         % +Request, +Path, -Header
             home_page/2,                % +C, -Reply
             change_games/2,             % +C, -Reply
-            browser_summaries/2         % +C, -Summaries
+            browser_summaries/2,        % +C, -Summaries
+            statistics_page/2           % +C, -Reply
           ]).
 :- use_module(address_card, [address_card/3]).
-:- use_module(context, [context_field/3,context_field/4,context_request/2,context_store/2]).
+:- use_module(context, [context_field/3,context_field/4,context_parts/2]).
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(fields, [form_html/5,longest_name/1]).
 :- use_module(host, [host_choice/3]).
@@ -14,8 +15,11 @@
 :- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4]).
 :- use_module(secret, [secret_token/3]).
 :- use_module(play/join, [join_html/2]).
+:- use_module(element, [plain_table/3,scroll_element/3]).
+:- use_module(play/game_summary, [play_score/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,selectchk/3]).
+:- use_module(library(lists), [append/3,member/2,selectchk/3,sum_list/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> The games of a browser
@@ -26,7 +30,7 @@ the browser's secret. Cookies of other servers on the same host are ignored. If 
 the list shows its players.
 */
 
-:- det((browser_games/2, home_page/2, change_games/2, browser_summaries/2)).
+:- det((browser_games/2, home_page/2, change_games/2, browser_summaries/2, statistics_page/2)).
 
 most_games(30).
 most_bytes(3800).                       % browsers keep 4096 of a cookie, with its name
@@ -117,7 +121,7 @@ is_table_of(Address, Table-_) :-
 %   Drop or rename a game. The form says which game, and its new name.
 
 change_games(C, with_header(Header,see(/))) :-
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     browser_games(Request, Games0),
     context_field(C, "game", "", Address),
     (   append(Before, [Address-_|After], Games0)
@@ -147,16 +151,13 @@ must_be_short_title(Title) :-
 %   the browser that still exists.
 
 browser_summaries(C, Summaries) :-
-    context_request(C, Request),
-    context_store(C, Store),
+    context_parts(C, [request(Request),store(Store)]),
     browser_games(Request, Games),
     findall(game(Address,Title,Players,State,Turn),
             ( member(Address-Title, Games),
               page_summary(Address, Store, summary(Players,State,Turn))
             ),
             Summaries).
-
-%!  home_page(+C, -Reply) is det.
 
 home_page(C, page("Welcome",[ h1('Cluedo'), Games, Join, ul(class(pages), Items), Others ])) :-
     findall(li([ h2(a(href(Path), Title)), p(About) ]),
@@ -165,7 +166,7 @@ home_page(C, page("Welcome",[ h1('Cluedo'), Games, Join, ul(class(pages), Items)
     browser_summaries(C, Summaries),
     games_html(Summaries, C, Games),
     join_html(C, Join),
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     address_card(Request, "/", Card),
     host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],
                 Others).
@@ -205,3 +206,66 @@ item_html(C, game(Address,Title,Players0,State,Turn),
               ],
               Form),
     Change = details(class(screen), [summary('Rename or drop'),Form]).
+
+                /*******************************
+                *        FINISHED GAMES        *
+                *******************************/
+
+statistics_page(C, page("Your finished games",[h1('Your finished games')|HTML])) :-
+    context_parts(C, [store(Store)]),
+    browser_summaries(C, Games),
+    findall(Game-Score,
+            ( member(Game, Games),
+              Game = game(Address,_,_,_,over),
+              split_string(Address, "/", "", ["play"|Path]),
+              play_score(Store, Path, Score)
+            ),
+            Scored),
+    length(Scored, All),
+    (   All =:= 0
+    ->  HTML = [p('None of the games in your list is over yet.'),p(a(href(/), 'Your games'))]
+    ;   aggregate_all(count, member(_-score(true,_,_), Scored), Won),
+        aggregate_all(count, ( member(_-score(_,Wrong,_), Scored), Wrong > 0 ), Wrongs),
+        findall(Behind, ( member(_-score(_,_,Behind), Scored), integer(Behind) ), Behinds),
+        average(Behinds, Average),
+        findall(Row, ( member(Game-Score, Scored), row(Game, Score, Row) ), Rows),
+        plain_table(['Game','End',number('Late queries')], Rows, Table),
+        scroll_element('Finished games', Table, List),
+        figure(games, All, AllHTML),
+        figure(won, Won, WonHTML),
+        figure('wrong accusations', Wrongs, WrongHTML),
+        figure('late queries, on average', Average, BehindHTML),
+        HTML = [ section(class(card),
+                         [ dl(class(figures), [AllHTML,WonHTML,WrongHTML,BehindHTML]),
+                           List,
+                           p(class([faint,small]),
+                             'Late queries: those that you asked when you could already have been \c
+                              sure of the envelope.') ]),
+                 p(class(screen), a([href(/),class(button)], 'Your games')) ]
+    ).
+
+figure(Label, Value, div([dt(Label),dd(Value)])).
+
+average([], Average) =>
+    Average = '\u2013'.
+average(Numbers, Average) =>
+    length(Numbers, Count),
+    sum_list(Numbers, Sum),
+    Mean is Sum/Count,
+    format(atom(Average), "~1f", [Mean]).
+
+row(game(Address,Title,Players,State,_), score(_,Wrong,Behind),
+    tr([ td(a(href(Path), Name)), td([State|Accused]), td(class(number), Asked) ])) :-
+    string_concat("/", Address, Path),
+    (   Title == ""
+    ->  atomic_list_concat(Players, ', ', Name)
+    ;   Name = Title
+    ),
+    (   Wrong > 0
+    ->  Accused = ['; you accused wrongly']
+    ;   Accused = []
+    ),
+    (   Behind == never
+    ->  Asked = '\u2013'
+    ;   Asked = Behind
+    ).

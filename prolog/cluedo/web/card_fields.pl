@@ -9,13 +9,12 @@
 :- use_module(context, [context_field/3]).
 :- use_module(element, [address/3,marked_line/3]).
 :- use_module(fault, [refuse/2,refuse/3]).
-:- use_module(fields, [form_value/4,must_be_readable/1]).
-:- use_module(term_text, [must_be_quick_to_read/1,sent_text/4]).
+:- use_module(fields, [form_value/4,must_be_readable/1,must_be_quick_to_read/1,sent_text/4]).
 :- use_module('../edition', [edition/2,edition_property/2]).
 :- use_module('../knowledge/edition/builtin_editions', [known_edition/2]).
+:- use_module('../knowledge/edition/edition_text', [edition_text/2,text_edition/3]).
 :- use_module('../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../knowledge/edition/setting', [setting_deck/2,setting_hands/2]).
-:- use_module('../knowledge/edition/edition_text', [edition_text/2,text_edition/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2,member/2,nth1/3]).
 

@@ -11,8 +11,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> A row for each card, a column for each holder
-*/
+/** <module> A row for each card, a column for each holder */
 
 :- meta_predicate card_grid(+, +, 4, -).
 
@@ -28,11 +27,10 @@ card_grid(J, Caption, Cell, HTML) :-
     journal_seats(J, Setting, Me),
     findall(H, each_holder(Setting, H), Holders),
     maplist(head(J, Setting, Me), Holders, Heads),
-    length(Holders, Columns),
     findall(col([]), member(_, Holders), Cols),
     findall(Body,
             ( card_category(Setting, _, Title, First, Last),
-              body(Setting, Holders, Columns, Cell, Title, First, Last, Body)
+              body(Setting, Holders, Cell, category(Title,First,Last), Body)
             ),
             Bodies),
     HTML = table(class(grid),
@@ -61,8 +59,8 @@ head(J, Setting, Me, H, Head) =>
 
 head(Attributes, Text, th([scope(col)|Attributes], span(class(head), Text))).
 
-body(Setting, Holders, Columns, Cell, Title, First, Last, Body) :-
-    All is Columns+1,
+body(Setting, Holders, Cell, category(Title,First,Last), Body) :-
+    length([name|Holders], All),
     findall(tr([th(scope(row), Label)|Cells]),
             ( between(First, Last, C),
               card_label(Setting, C, Label),

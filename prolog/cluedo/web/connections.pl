@@ -5,7 +5,7 @@
           ]).
 :- use_module(connections/acceptor, [accept_connections/4]).
 :- use_module(connections/streams, [end_streams/1,serve_streams/2]).
-:- use_module(connections/workers, [schedule/5,send_replies/2,serve/7,serve_slow/4]).
+:- use_module(connections/workers, [schedule/5,send_replies/2,serve/5,serve_slow/4]).
 :- use_module(reply, [hang_up/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -88,8 +88,8 @@ connections_open(Host:Port0, IsSlow, Answer, Limits, Waiters, Connections) :-
           cores(Cores),
           setup_call_cleanup(
               message_queue_create(Begun),
-              ( start_workers(N, Begun,
-                              serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits), Quicks),
+              ( Queues = queues(Ready,Turns,Waiters),
+                start_workers(N, Begun, serve(Quick, Queues, IsSlow, Answer, Limits), Quicks),
                 start_workers(K, Begun, send_replies(Ready, Limits), Senders),
                 M is Cores+1,
                 start_workers(M, Begun, serve_slow(Slow, Turns, Ready, Answer), Slows),

@@ -21,8 +21,7 @@
 :- use_module('../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
 
-/** <module> Routing: from a request to its reply
-*/
+/** <module> Routing: from a request to its reply */
 
 :- det(web_answer/4).
 

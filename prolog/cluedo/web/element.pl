@@ -5,17 +5,18 @@
             plain_table/3,              % +Heads, +Rows, -Element
             scroll_element/3,           % +Label, +Content, -Element
             warning/2,                  % +Content, -Element
-            fault_element/2,            % +Fault, -Element
-            bar_element/5,              % +Fault, +News, +Links, +Buttons, -Element
+            fault_element/2,            % +C, -Element
+            bar_element/5,              % +C, +News, +Links, +Buttons, -Element
             marked_line/3,              % +Line, +Column, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
             card_choices/5,             % +Setting, ?I, +Kind-Name, :Label, -Element
-            chosen_cards/3,             % +Request, +Setting, -Cards
-            chosen_query/3              % +Request, +Setting, -Cards
+            chosen_cards/3,             % +C, +Setting, -Cards
+            chosen_query/3              % +C, +Setting, -Cards
           ]).
+:- use_module(context, [context_field/3,context_parts/2]).
 :- use_module(fault, [refuse/2,refuse/3,refuse_field/2]).
-:- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
+:- use_module(request, [request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module('../knowledge/edition/setting',
               [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
@@ -102,32 +103,34 @@ scroll_element(Label, Content,
 
 warning(Content, div([class([card,warn]),role(alert)], Content)).
 
-%!  fault_element(+Fault, -Element) is det.
+%!  fault_element(+C, -Element) is det.
 %
-%   Element is a warning with Fault, of user_fault/2 in fault.pl. A message about a field is a link
-%   to the field. If Fault is `none`, Element is [].
+%   Element is a warning with the fault of C, or []. A message about a field is a link to the field.
 
-fault_element(none, Element) =>
-    Element = [].
-fault_element(Field-Text, Element) =>
-    atom_concat(#, Field, Address),
-    warning(p(a(href(Address), Text)), Element).
-fault_element(Text, Element) =>
-    warning(p(Text), Element).
+fault_element(C, Element) :-
+    context_parts(C, [fault(Fault)]),
+    (   Fault == none
+    ->  Element = []
+    ;   Fault = Field-Text
+    ->  atom_concat(#, Field, Address),
+        warning(p(a(href(Address), Text)), Element)
+    ;   warning(p(Fault), Element)
+    ).
 
-%!  bar_element(+Fault, +News, +Links, +Buttons, -Element) is det.
+%!  bar_element(+C, +News, +Links, +Buttons, -Element) is det.
 %
-%   Element has the Buttons of a form. On a phone Element stays in view, with one message: the Fault
-%   of fault_element/2, or what has happened if Fault is `none`, and what comes next. News are pairs
-%   Address-Text, the most important one first. The last of them says what comes next. Links are
-%   pairs Address-Label that lead to other parts of the page.
+%   Element has the Buttons of a form. On a phone Element stays in view, with one message: the fault
+%   of C, or what has happened, and what comes next. News are pairs Address-Text, the most important
+%   one first. The last of them says what comes next. Links are pairs Address-Label that lead to
+%   other parts of the page.
 
-bar_element(Fault, News, Links, Buttons,
+bar_element(C, News, Links, Buttons,
             div(class(bar),
                 [ div([class(message),role(Role)], Parts),
                   Buttons,
                   div(class([row,jumps]), Jumps)
                 ])) :-
+    context_parts(C, [fault(Fault)]),
     (   Fault == none
     ->  Role = status,
         Said = News
@@ -164,8 +167,6 @@ marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
         )
     ).
 
-%!  address(+Path, +Query, -Address) is det.
-
 address(Path, [], Address) =>
     Address = Path.
 address(Path, Query, Address) =>
@@ -201,36 +202,36 @@ card_choices(Setting, I, Kind-Name, Label,
             ),
             Choices).
 
-%!  chosen_cards(+Request, +Setting, -Cards) is det.
+%!  chosen_cards(+C, +Setting, -Cards) is det.
 %
-%   Cards are the values of the fields c1, c2, ... of Request. They are numbers, one of each
+%   Cards are the values of the fields c1, c2, ... of the request. They are numbers, one of each
 %   category.
 %
 %   @error cluedo_refusal(422) if a category has no card, or a card of another category
 
-chosen_cards(Request, Setting, Cards) :-
+chosen_cards(C, Setting, Cards) :-
     setting_deck(Setting, Sizes),
-    findall(Card, ( nth1(I, Sizes, _), chosen_card(Request, Setting, I, Card) ), Cards).
+    findall(Card, ( nth1(I, Sizes, _), chosen_card(C, Setting, I, Card) ), Cards).
 
-%!  chosen_query(+Request, +Setting, -Cards) is det.
+%!  chosen_query(+C, +Setting, -Cards) is det.
 %
-%   Cards are the values of the fields c1, c2, ... of Request. They are numbers, as many as a query
-%   of this game names.
+%   Cards are the values of the fields c1, c2, ... of the request. They are numbers, as many as a
+%   query of this game names.
 %
 %   @error cluedo_refusal(422) if there are more or fewer cards, or if a field has a card of another
 %   category
 
-chosen_query(Request, Setting, Cards) :-
+chosen_query(C, Setting, Cards) :-
     setting_asking(Setting, N),
     setting_deck(Setting, Sizes),
     (   length(Sizes, N)
-    ->  chosen_cards(Request, Setting, Cards)
+    ->  chosen_cards(C, Setting, Cards)
     ;   findall(Card,
                 ( nth1(I, Sizes, _),
                   format(string(Field), "c~d", [I]),
-                  request_field(Request, Field, Text),
+                  context_field(C, Field, Text),
                   Text \== "",
-                  chosen_card(Request, Setting, I, Card)
+                  chosen_card(C, Setting, I, Card)
                 ),
                 Cards),
         (   length(Cards, N)
@@ -239,14 +240,14 @@ chosen_query(Request, Setting, Cards) :-
         )
     ).
 
-chosen_card(Request, Setting, I, Card) :-
+chosen_card(C, Setting, I, Card) :-
     once(card_category(Setting, I, Title, First, Last)),
     format(string(Field), "c~d", [I]),
-    (   \+ request_field(Request, Field, _)
+    (   \+ context_field(C, Field, _)
     ->  string_lower(Title, Lower),
         format(string(Text), "Which ~s? Choose a card of each kind.", [Lower]),
         refuse_field(Field, Text)
-    ;   request_field(Request, Field, Text),
+    ;   context_field(C, Field, Text),
         text_integer(Text, Card0),
         between(First, Last, Card0)
     ->  Card = Card0

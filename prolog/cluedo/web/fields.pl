@@ -3,13 +3,15 @@
             form_value/4,               % +C, +Content, +Name, -Value
             longest_name/1,             % -Length
             person_name/2,              % +Text, -Name
-            must_be_readable/1          % +Name
+            must_be_readable/1,         % +Name
+            sent_text/4,                % +C, +File, +Field, -Text
+            must_be_quick_to_read/1     % +Text
           ]).
-:- use_module(context, [context_field/3,context_field/4,context_request/2]).
+:- use_module(context, [context_field/3,context_field/4,context_parts/2]).
 :- use_module(element, [choice/6,form_element/5,select_element/4]).
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(request, [request_texts/3,text_integer/2]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3,foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
@@ -35,7 +37,8 @@ Type is one of
 | name(Default)                 | the name of a person                                             |
 */
 
-:- det((form_html/5, form_value/4, longest_name/1, person_name/2, must_be_readable/1)).
+:- det((form_html/5, form_value/4, longest_name/1, person_name/2, must_be_readable/1,
+        must_be_quick_to_read/1)).
 
 longest_label(40).
 
@@ -51,7 +54,7 @@ longest_name(24).
 
 form_html(C, Path, Attributes, Content0, Form) :-
     content_html(C, Content0, Content),
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     form_element(Request, Path, Attributes, Content, Form).
 
 content_html(C, Terms, HTML), is_list(Terms) =>
@@ -73,7 +76,7 @@ content_html(C, radio(Name,Value,Label), HTML) =>
     field_text(C, Name, none, Text),
     choice(radio, Name, Value, [Text], Label, HTML).
 content_html(C, check(Name,Value,Label), HTML) =>
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     atom_string(Name, Field),
     request_texts(Request, Field, Texts),
     choice(checkbox, Name, Value, Texts, Label, HTML).
@@ -209,4 +212,63 @@ must_be_readable(Name) :-
     ;   has_invisible(Name)
     ->  refuse(422, "Names must consist of visible characters.")
     ;   true
+    ).
+
+                /*******************************
+                *            TEXTS             *
+                *******************************/
+
+longest_word(1000).
+deepest(500).
+
+%!  sent_text(+C, +File, +Field, -Text) is semidet.
+%
+%   Text, a string, is the file uploaded in the field File. If no file was uploaded, Text
+%   is the text of Field. Fails if both are empty.
+
+sent_text(C, File, _, Text) :-
+    context_field(C, File, Text0),
+    Text0 \== "",
+    !,
+    (   string_concat("\uFEFF", Text1, Text0)   % some editors write this first
+    ->  Text = Text1
+    ;   Text = Text0
+    ).
+sent_text(C, _, Field, Text) :-
+    context_field(C, Field, Text0),
+    normalize_space(string(Words), Text0),
+    Words \== "",
+    Text = Text0.
+
+%!  must_be_quick_to_read(+Text) is det.
+%
+%   Text has no deep nesting, and no word that is too long. Long words matter because the time to
+%   read a number is quadratic in its digits.
+%
+%   @error cluedo_refusal(422) if a word of Text is too long, or too many brackets are open
+
+must_be_quick_to_read(Text) :-
+    longest_word(Most),
+    split_string(Text, " \n\t\r,.()[]{}'\"", "", Words),
+    (   member(Word, Words),
+        string_length(Word, Length),
+        Length > Most
+    ->  refuse(422, "The file has a word of more than ~d characters.", [Most])
+    ;   string_codes(Text, Codes),
+        foldl(bracket, Codes, 0, _)
+    ).
+
+%   Nested brackets use the C stack, which is small in a browser.
+
+bracket(Code, Depth0, Depth) :-
+    (   memberchk(Code, `([{`)
+    ->  Depth is Depth0+1,
+        deepest(Most),
+        (   Depth =< Most
+        ->  true
+        ;   refuse(422, "The file has more than ~d brackets in one another.", [Most])
+        )
+    ;   memberchk(Code, `)]}`)
+    ->  Depth is Depth0-1
+    ;   Depth = Depth0
     ).

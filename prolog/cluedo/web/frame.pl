@@ -8,8 +8,7 @@
 :- use_module(pages, [page_links/1]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> The frame of all pages
-*/
+/** <module> The frame of all pages */
 
 :- det(page_text/5).
 

@@ -9,8 +9,7 @@
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(socket), [gethostname/1]).
 
-/** <module> The network addresses of this machine
-*/
+/** <module> The network addresses of this machine */
 
 :- det((host_binding/2, public_host/2, host_names/2)).
 

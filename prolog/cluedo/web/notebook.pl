@@ -11,10 +11,7 @@
             game_picture/2,             % +C, -Reply
             knowers_page/2              % +C, -Reply
           ]).
-:- use_module(context,
-              [ context_field/3, context_game/2, context_name/2, context_path/2,
-                context_record/2, context_store/2, context_with/3
-              ]).
+:- use_module(context, [context_field/3,context_parts/2,context_with/3]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/log,
               [ behind_html/4, clash_html/3, clash_text/4, keep_html/2, last_event/2, log_html/2,
@@ -30,15 +27,15 @@
 :- use_module(scene/answer_text, [certain_envelope_text/1]).
 :- use_module(scene/known_cards, [envelope_html/3,figures_html/3,grid_html/2,why_html/2]).
 :- use_module(scene/page_scene,
-              [ change_form/4, later_facts/2, scene/5, scene_address/3, scene_context/2,
-                scene_envelopes/3, scene_me/2, scene_path/2
+              [ change_form/4, later_facts/2, scene/5, scene_address/3, scene_envelopes/3,
+                scene_parts/2
               ]).
 :- use_module(scene/suggestions, [knowers_html/2,suggestions_html/2]).
-:- use_module(term_text, [sent_text/4]).
-:- use_module('../journal',
-              [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
+:- use_module(fields, [sent_text/4]).
 :- use_module('../assistant', [journal_news/3]).
 :- use_module('../assistant/journal/game_picture', [game_svg/3]).
+:- use_module('../journal',
+              [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
 :- use_module('../knowledge/notebook_picture', [knowledge_svg/3]).
 
 /** <module> The page Notebook
@@ -78,7 +75,7 @@ opened_notebook(C, J) :-
 begin_notebook(_, none, _) =>
     refuse(422, "Choose a file, or paste its text.").
 begin_notebook(C, J, Reply) =>
-    context_store(C, Store),
+    context_parts(C, [store(Store)]),
     notebook_add(Store, J, Name),
     string_concat("/notebook/", Name, Path),
     Reply = see(Path).
@@ -87,51 +84,41 @@ begin_notebook(C, J, Reply) =>
                 *           REPLIES            *
                 *******************************/
 
-%!  notebook_page(+C, -Reply) is det.
-%!  notebook_live(+Method, +C, +Page, -Reply) is det.
-%!  notebook_stream(+C, -Reply) is det.
-%!  notebook_file(+C, -Reply) is det.
-%!  notes_picture(+C, -Reply) is det.
-%!  game_picture(+C, -Reply) is semidet.
-%!  knowers_page(+C, -Reply) is det.
-
 notebook_page(C, Page) :-
     notebook_scene(C, Scene),
     news_section(Scene, News, Follows),
     notebook_html(Scene, News, Follows, Page).
 
 notebook_live(_, C, Page, live(live(Path,Tag,Last,none),Page)) :-
-    context_path(C, Path),
+    context_parts(C, [path(Path),game(J)]),
     context_tag(C, Tag),
-    context_game(C, J),
     last_event(J, Last).
 
 notebook_stream(C, stream(Name,none,Tag)) :-
-    context_name(C, Name),
+    context_parts(C, [name(Name)]),
     context_tag(C, Tag).
 
 context_tag(C, Tag) :-
-    context_record(C, Record),
+    context_parts(C, [record(Record)]),
     record_tag(Record, Tag).
 
 notebook_scene(C, Scene) :-
-    context_path(C, Path),
+    context_parts(C, [path(Path),game(J)]),
     context_tag(C, Tag),
-    context_game(C, J),
     scene(C, Path, Tag, J, Scene).
 
 notebook_file(C, download('cluedo-game.pl','text/plain',Text)) :-
-    context_game(C, J),
+    context_parts(C, [game(J)]),
     journal_text(J, Text).
 
 notes_picture(C, download('cluedo-notes.svg','image/svg+xml',SVG)) :-
-    context_game(C, J),
+    context_parts(C, [game(J)]),
     journal_property(J, knowledge(K)),
     title(J, Title),
     knowledge_svg(K, [title(Title)], SVG).
 
 game_picture(C, download('cluedo-game.svg','image/svg+xml',SVG)) :-
-    context_game(C, J),
+    context_parts(C, [game(J)]),
     journal_game(J, Game),
     title(J, Title),
     catch(game_svg(Game, [title(Title)], SVG), error(resource_error(cluedo_events),_),
@@ -143,7 +130,7 @@ knowers_page(C, Reply) :-
     (   context_field(C, "part", _)
     ->  Reply = part(HTML)
     ;   scene_address(Scene, [], Back),
-        context_game(C, J),
+        context_parts(C, [game(J)]),
         title(J, Title),
         knows_title(Scene, Heading),
         Reply = page(Title, [ h1(Heading), div(class(card), HTML),
@@ -184,11 +171,11 @@ change_reply(there(Query,Fragment), _, Scene, Reply) =>
     string_concat(Address, Fragment, There),
     Reply = see(There).
 change_reply(Change, C, Scene, Reply) =>
-    context_game(C, J0),
+    context_parts(C, [game(J0)]),
     catch(journal_change(J0, Change, J), Error, true),
     (   var(Error)
     ->  store_change(C, J),
-        scene_path(Scene, Path),
+        scene_parts(Scene, [path(Path)]),
         (   memberchk(Change, [undo,redo])
         ->  Reply = see(Path)
         ;   string_concat(Path, "?news=1", There),
@@ -203,9 +190,7 @@ change_reply(Change, C, Scene, Reply) =>
     ).
 
 store_change(C, J) :-
-    context_store(C, Store),
-    context_name(C, Name),
-    context_record(C, Record),
+    context_parts(C, [store(Store),name(Name),record(Record)]),
     (   notebook_change(Store, Name, Record, J)
     ->  true
     ;   refuse_outdated
@@ -233,8 +218,8 @@ refused_page(C0, Fault, Notice, page(422,Title,HTML)) :-
 %   News says what follows from the last change, and Follows says it in the bar.
 
 news_section(Scene, News, Follows) :-
-    scene_context(Scene, C),
-    context_game(C, J),
+    scene_parts(Scene, [context(C)]),
+    context_parts(C, [game(J)]),
     (   context_field(C, "news", _),
         \+ context_field(C, "at", _),
         journal_property(J, undo([_|_]))
@@ -258,8 +243,8 @@ title(J, Title) :-
 %   Notice is at the top of the page. Follows are messages for the bar.
 
 notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
-    scene_context(Scene, C),
-    context_game(C, J),
+    scene_parts(Scene, [context(C)]),
+    context_parts(C, [game(J)]),
     title(J, Title),
     scene_envelopes(Scene, Count, Pairs),
     figures_html(Scene, Count, Figures),
@@ -267,7 +252,7 @@ notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
     look_back_html(Scene, J, LookBack, Slider),
     hand_html(Scene, Hand),
     (   Pairs = [1-_|_],
-        \+ scene_me(Scene, spectator)
+        \+ scene_parts(Scene, [me(spectator)])
     ->  certain_envelope_text(Certain),
         Follows = ['#envelope'-Certain]
     ;   Follows = Follows0
@@ -298,7 +283,7 @@ knows_html(Scene, section(class([card,screen]),
                             p([class(part),'data-part'(Part)],
                               a([href(Address),class(button)], 'Find out')) ])) :-
     knows_title(Scene, Title),
-    scene_path(Scene, Path),
+    scene_parts(Scene, [path(Path)]),
     scene_address(Scene, [], Address0),
     string_concat(Path, Query, Address0),
     atomic_list_concat([Path,'/knows',Query], Address),
@@ -308,7 +293,7 @@ knows_html(Scene, section(class([card,screen]),
     ).
 
 knows_title(Scene, Title) :-
-    (   scene_me(Scene, spectator)
+    (   scene_parts(Scene, [me(spectator)])
     ->  Title = 'Who is close to knowing'
     ;   Title = 'Accuse, or wait?'
     ).

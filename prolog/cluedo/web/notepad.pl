@@ -27,8 +27,6 @@ first cell has the number 0. The page prints known cells, and the user cannot ch
 
 :- det((set_notes_cell/4, known_cells/2, notepad_grid/5)).
 
-%!  is_notes(+Text) is semidet.
-
 is_notes(Text) :-
     string_length(Text, Length),
     Length =< 1000,
@@ -129,9 +127,9 @@ notepad_grid(J, Known, Notes, Control, HTML) :-
     journal_seats(J, Setting, _),
     findall(H-Holder, ( each_holder(Setting, H), holder_text(J, H, Holder) ), Columns),
     card_grid(J, 'What you have noted about which card',
-              cell(Columns, Known, Notes, Control), HTML).
+              cell(grid(Columns,Known,Notes,Control)), HTML).
 
-cell(Columns, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
+cell(grid(Columns,Known,Notes,Control), C, Label, H, td(class(Classes), Content)) :-
     cell_classes(H, Class, Classes),
     (   known_cell(Known, C, H, Code)
     ->  mark_look(Code, Class, Word, Mark),

@@ -9,11 +9,8 @@
             page_summary/3,             % +Game, +Store, -Summary
             page_reply/4                % +Method, +Segments, +C, -Reply
           ]).
-:- use_module(browser_games, [change_games/2,home_page/2]).
-:- use_module(context,
-              [ context_field/3, context_game/2, context_name/2, context_request/2,
-                context_store/2, context_viewer/2, context_with/3
-              ]).
+:- use_module(browser_games, [change_games/2,home_page/2,statistics_page/2]).
+:- use_module(context, [context_field/3,context_parts/2,context_with/3]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook,
@@ -47,7 +44,6 @@
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(scene/page_scene, [request_at/2]).
 :- use_module(secret, [is_secret_name/1]).
-:- use_module(statistics, [statistics_page/2]).
 :- use_module(element, [address/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
@@ -92,8 +88,6 @@ page(play, "Play", "Play against people or the computer, with or without the boa
 page(logic, "Logic", "See who knows what, state by state, and what announcements change.").
 page(puzzle, "Puzzle", "What follows from a game? A puzzle for each day, with hints and a proof.").
 
-%!  page_links(-Links) is det.
-
 page_links(Links) :-
     findall(Name-Title, page(Name,Title,_), Links).
 
@@ -102,7 +96,7 @@ page_links(Links) :-
 %   Part follows the viewer's own path. Views are the kinds of viewers: `book` for a notebook, else
 %   of play/viewpoint.pl. A Handler form(Read,Do,Page) first reads the form of a POST:
 %   call(Read, C, Value). If that throws an error of the user, the handler Page shows the form
-%   again, with the message as context_fault/2. Otherwise call(Do, C, Value, Reply). Options:
+%   again, and the context has the message. Otherwise call(Do, C, Value, Reply). Options:
 %
 %   | slow         | a reply may take seconds of CPU time, so the request waits for its turn   |
 %   | slow(Fields) | slow if the request has one of the Fields                                 |
@@ -166,8 +160,7 @@ route(puzzle, [], get, [], puzzle_page, [slow]).
 route(puzzle, [], get, ["sheet"], puzzle_sheet, [slow]).
 
 logic(Method, Part, C, Reply) :-
-    context_request(C, Request),
-    context_store(C, Store),
+    context_parts(C, [request(Request),store(Store)]),
     logic_reply(Method, Part, Request, Store, Reply).
 
 see(_, Path, see(Path)).
@@ -246,12 +239,12 @@ page_reply(Method, Segments, C0, Reply) :-
 %   name. View and Part are of route/6.
 
 record_context(notebook, [Name|Part], book, Part, C0, C) :-
-    context_store(C0, Store),
+    context_parts(C0, [store(Store)]),
     notebook_journal(Store, Name, Record, J),
     string_concat("/notebook/", Name, Path),
     context_with(C0, [name(Name),record(Record),game(J),path(Path),page(Path)], C).
 record_context(play, [Name|Rest], View, Part, C0, C) :-
-    context_store(C0, Store),
+    context_parts(C0, [store(Store)]),
     play_record(Store, Name, Record, Game0),
     viewpoint(Game0, Rest, View, Game, Viewer),
     (   memberchk(View, [seat,place,former])
@@ -270,17 +263,17 @@ atomics_to_string(Atomics, Text) :-
     atom_string(Atom, Text).
 
 note_viewer(Part, C) :-
-    context_viewer(C, Viewer),
+    context_parts(C, [viewer(Viewer)]),
     (   integer(Viewer),
         Part \== ["live"]
-    ->  context_store(C, Store),
-        context_name(C, Name),
+    ->  context_parts(C, [store(Store)]),
+        context_parts(C, [name(Name)]),
         note_presence(Store, Name, Viewer)
     ;   true
     ).
 
 must_be_open(C, current) =>
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_step(Play, Step),
     (   context_field(C, "seen", Mark),
         number_string(Step, Mark)
@@ -288,13 +281,13 @@ must_be_open(C, current) =>
     ;   refuse_outdated
     ).
 must_be_open(C, over) =>
-    context_game(C, Game),
+    context_parts(C, [game(Game)]),
     (   is_over(Game)
     ->  true
     ;   refuse_unfinished
     ).
 must_be_open(C, open) =>
-    context_game(C, Game),
+    context_parts(C, [game(Game)]),
     (   is_over(Game)
     ->  true
     ;   play_seat(Game, _, person)
@@ -302,7 +295,7 @@ must_be_open(C, open) =>
     ;   true
     ).
 must_be_open(C, help(Help)) =>
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     must_have_help(Play, [Help]).
 must_be_open(_, _) =>
     true.

@@ -7,22 +7,16 @@
             first_move/2,               % +C, -Reply
             game_file/2                 % +C, -Reply
           ]).
-:- use_module(context,
-              [ context_address/3, context_game/2, context_name/2, context_page/2, context_path/2,
-                context_record/2, context_store/2, context_viewer/2
-              ]).
+:- use_module(context, [context_address/3,context_parts/2]).
 :- use_module(fault, [refuse_outdated/0]).
 :- use_module(play/absence, [absence_html/2,change_absence/3,present_seats/2]).
 :- use_module(play/clickable_board, [play_pawn/3]).
-:- use_module(play/course,
-              [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
+:- use_module(play/course, [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
 :- use_module(play/decision_form, [decision_html/3,request_decision/2]).
-:- use_module(play/end, [end_html/3]).
-:- use_module(play/help, [help_html/2,must_have_help/2]).
-:- use_module(play/game_store,
-              [play_change/4,play_record/4,play_text/2,play_update/3]).
+:- use_module(play/game_summary, [end_html/3]).
+:- use_module(play/help, [help_html/2,must_have_help/2,notes_html/2]).
+:- use_module(play/game_store, [play_change/4,play_record/4,play_text/2,play_update/3]).
 :- use_module(play/lobby, [back_html/2,letters_html/2]).
-:- use_module(play/notes, [notes_html/2]).
 :- use_module(play/game_record,
               [ play_alone/1, play_away/2, play_help/2, play_me/2, play_person/4, play_seat/3,
                 play_setting/2, play_table/2, play_view/3
@@ -68,7 +62,7 @@ seen. After the end of the game, pages show all cards.
 %   after it. play_on/2 lets agents continue that play alone.
 
 game_page(C, page(Title,HTML)) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     turn_title(C, Title),
     waiting_html(C, Waiting),
     decision_html(C, Form, Board),
@@ -93,7 +87,7 @@ game_page(C, page(Title,HTML)) :-
     HTML = [Game,Back].
 
 form_decision(C, Decision-Next) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     request_decision(C, Decision),
     decision_result(Decision, Play, Next).
 
@@ -109,19 +103,17 @@ take_decision(C, weigh(_)-_, Reply) =>
     game_page(C, Reply).
 take_decision(C, _-Next, Reply) =>
     change_game(C, Next),
-    context_page(C, Page),
+    context_parts(C, [page(Page)]),
     Reply = see(Page).
 
 play_on(C, see(Page)) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     course_continue(Play, Next),
     change_game(C, Next),
-    context_page(C, Page).
+    context_parts(C, [page(Page)]).
 
 change_game(C, Next) :-
-    context_store(C, Store),
-    context_name(C, Name),
-    context_record(C, Record),
+    context_parts(C, [store(Store),name(Name),record(Record)]),
     (   play_change(Store, Name, Record, Next)
     ->  true
     ;   refuse_outdated
@@ -133,10 +125,7 @@ change_game(C, Next) :-
 %   decide now.
 
 change_away(C, see(Path)) :-
-    context_path(C, Path),
-    context_store(C, Store),
-    context_name(C, Name),
-    context_game(C, Play),
+    context_parts(C, [path(Path),store(Store),name(Name),game(Play)]),
     play_me(Play, Me),
     play_update(Store, Name, change_absence(C)),
     play_record(Store, Name, Record, Play0),
@@ -158,7 +147,7 @@ first_move(C, see(Address)) :-
     context_address(C, "/moves/0/1", Address).
 
 game_file(C, download('cluedo-play.pl','text/plain',Text)) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_text(Play, Text).
 
                 /*******************************
@@ -168,7 +157,7 @@ game_file(C, download('cluedo-play.pl','text/plain',Text)) :-
 %   A spectator has no notebook and no vote, but may have a seat.
 
 own_parts(C, Review, Away, Notes, Back) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   play_me(Play, spectator)
     ->  Review = [],
         Away = [],
@@ -186,7 +175,7 @@ own_parts(C, Review, Away, Notes, Back) :-
     ).
 
 hand_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_me(Play, Me),
     play_table(Play, T),
     (   table_part(T, open([]))
@@ -202,7 +191,7 @@ hand_html(C, HTML) :-
     ).
 
 word_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_me(Play, Me),
     (   play_person(Play, Me, _, Word)
     ->  letters_html(C, Letters),
@@ -212,8 +201,8 @@ word_html(C, HTML) :-
     ).
 
 seats_html(C, section(class(card), [h2('The table'),ol(class(lines), Items),HelpText,Watch])) :-
-    context_game(C, Play),
-    (   context_viewer(C, none)
+    context_parts(C, [game(Play)]),
+    (   context_parts(C, [viewer(none)])
     ->  Watch = []
     ;   table_path(C, Table),
         Watch = p(class([small,screen]), a(href(Table), 'The table as spectators see it'))

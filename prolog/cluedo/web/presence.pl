@@ -148,8 +148,6 @@ add_nudge(Store, Topic, Step, Who, From) :-
 nudged_by(Store, Topic, Step, Who, From) :-
     nudge(Store, Topic, Step, Who, From).
 
-%!  presence_close(+Store) is det.
-
 presence_close(Store) :-
     retractall(begun(Store,_)),
     retractall(here(Store,_,_,_)),

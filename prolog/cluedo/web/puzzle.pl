@@ -5,14 +5,15 @@
 :- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,request_claim/3,verdict_html/3]).
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
-                which_sheet/2 ]).
+                which_sheet/2
+              ]).
 :- use_module(cache, [cached/5]).
-:- use_module(context, [context_request/2]).
+:- use_module(context, [context_parts/2]).
 :- use_module(element, [scroll_element/3]).
 :- use_module(notepad, [known_cells/2,notepad_grid/5,set_notes_cell/4]).
 :- use_module('../knowledge/edition/phrases', [listed/3]).
-:- use_module('../puzzle/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
+:- use_module('../puzzle/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../puzzle/wording', [effort_text/2,puzzle_given/2]).
 :- use_module('../support/day', [day_before/2,day_number/2,today/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -29,11 +30,8 @@ The address has the whole state. So the server stores nothing, and a link restor
 
 :- det(notepad_html/3).
 
-%!  puzzle_page(+C, -Reply) is det.
-%!  puzzle_sheet(+C, -Reply) is det.
-
 puzzle_page(C, page(Title,HTML)) :-
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     request_state(Request, State),
     state_which(State, Which),
     which_puzzle(Which, P),
@@ -65,7 +63,7 @@ puzzle_page(C, page(Title,HTML)) :-
                    div([section([class(card),id(question)], [h2(Question),Form]),Helped]) ]),
              Others ].
 puzzle_sheet(C, download('puzzle.svg','image/svg+xml',SVG)) :-
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     request_state(Request, State),
     state_which(State, Which),
     which_puzzle(Which, P),

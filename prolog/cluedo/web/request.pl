@@ -256,7 +256,5 @@ secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
     format(atom(Cookie), "~w=~s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax~w",
            [Name,Value,Secure]).
 
-%!  request_secret(+Request, -Secret) is semidet.
-
 request_secret(Request, Secret) :-
     request_header(Request, secret, Secret).

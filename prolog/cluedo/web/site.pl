@@ -210,8 +210,6 @@ must_be_limit(Other) :-
     ;   domain_error(cluedo_option, Other)
     ).
 
-%!  limit(+Limits, +Name, -Value) is det.
-
 limit(limits(Others), Name, Value) :-
     compound_name_arguments(Option, Name, [Value0]),
     (   memberchk(Option, Others)

@@ -4,8 +4,7 @@
             store_key/2,                % +Store, -Key
             store_add/6,                % +Store, +Kind, +State, +Record, :Save, -Name
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
-            store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
-            store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
+            store_change/6,             % +Store, +KindName, ?Who, +Record0, +Record, :Save
             store_notify/2,             % +Store, +Name
             store_alias/3,              % +Store, +Alias, -Name
             store_set_alias/4,          % +Store, +Alias, +Name, :IsFree
@@ -46,8 +45,7 @@ An alias is a short text that stands for a record. With a Folder it is in a file
 :- meta_predicate
     store_add(+, +, +, +, 1, -),
     store_record(+, +, +, 2, -),
-    store_change(+, +, +, +, +, 1),
-    store_change(+, +, +, +, +, +, 1),
+    store_change(+, +, ?, +, +, 1),
     store_set_alias(+, +, +, 1),
     with_store_lock(+, 0),
     saved_text(1, -).
@@ -252,17 +250,13 @@ keep_loaded(Store, Kind, Name, Record0, Record) :-
         Record = Record0
     ).
 
-%!  store_change(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
-%!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
+%!  store_change(+Store, +KindName, ?Who, +Record0, +Record, :Save) is semidet.
 %
-%   Replace Record0 by Record. call(Save, File) writes the file. Fails, and changes nothing, if
-%   Record0 is no longer the record. Pages that wait for the record are notified. If Who is bound,
-%   only the pages of Who are notified.
+%   Replace Record0 of KindName, Kind-Name, by Record. call(Save, File) writes the file. Fails, and
+%   changes nothing, if Record0 is no longer the record. The pages of Who that wait for the record
+%   are notified, or all such pages if Who is unbound.
 
-store_change(Store, Kind, Name, Record0, Record, Save) :-
-    store_change(Store, Kind, Name, _, Record0, Record, Save).
-
-store_change(Store, Kind, Name, Who, Record0, Record, Save) :-
+store_change(Store, Kind-Name, Who, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
     locked(Lock, ( replace(Store, Kind, Name, Record0, Record, Save),

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/web/play/course')).
-:- use_module(library('cluedo/web/play/end')).
+:- use_module(library('cluedo/web/play/game_summary')).
 :- use_module(library('cluedo/web/play/game_record')).
 :- use_module(library('cluedo/web/play/seat_text')).
 

@@ -92,8 +92,8 @@ event_loop(Waiters, Limits, Waiting0, Looked0, Beaten0) :-
     ->  forall(member(Stream, Waiting0), close_stream(Stream))
     ;   handle(Message, Limits, Waiting0, Waiting1),
         get_time(Now),
-        periodically(look, Now, Looked0, Looked, drop_disconnected, Waiting1, Waiting2),
-        periodically(beat, Now, Beaten0, Beaten, broadcast(announce_presence, ":\n\n"),
+        periodically(look, Now, Looked0-Looked, drop_disconnected, Waiting1, Waiting2),
+        periodically(beat, Now, Beaten0-Beaten, broadcast(announce_presence, ":\n\n"),
                      Waiting2, Waiting),
         event_loop(Waiters, Limits, Waiting, Looked, Beaten)
     ).
@@ -150,9 +150,9 @@ close_stream(waiting(In,Out,_,_,_,_)) :-
 
 %   If the seconds of Pace have passed since Last0, call(Goal, Waiting0, Waiting).
 
-:- meta_predicate periodically(1, +, +, -, 2, +, -).
+:- meta_predicate periodically(1, +, +, 2, +, -).
 
-periodically(Pace, Now, Last0, Last, Goal, Waiting0, Waiting) :-
+periodically(Pace, Now, Last0-Last, Goal, Waiting0, Waiting) :-
     call(Pace, Seconds),
     (   Now < Last0+Seconds
     ->  Last = Last0,

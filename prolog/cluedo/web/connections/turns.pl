@@ -76,14 +76,10 @@ without_idle(Waiting0, Waiting) :-
     ;   Waiting = Waiting0
     ).
 
-%!  turns_finish(+Turns0, +Client, -Turns) is det.
-
 turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
              turns(Free,Most,Capacity,Waiting,Busy)) :-
     Free is Free0+1,
     selectchk(Client, Busy0, Busy).
-
-%!  turns_jobs(+Turns, -Jobs) is det.
 
 turns_jobs(turns(_,_,_,Waiting,_), Jobs) :-
     pairs_values(Waiting, Lists),

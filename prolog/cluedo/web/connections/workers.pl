@@ -1,5 +1,5 @@
 :- module(cluedo_web_connections_workers,
-          [ serve/7,                    % +Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits
+          [ serve/5,                    % +Quick, +Queues, :Slow, :Answer, +Limits
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
             serve_slow/4,               % +Slow, +Turns, +Ready, :Answer
             send_replies/2              % +Ready, +Limits
@@ -29,19 +29,19 @@ Messages to the queues of workers are
 */
 
 :- meta_predicate
-    serve(+, +, +, +, 2, 3, +),
+    serve(+, +, 2, 3, +),
     serve_slow(+, +, +, 3).
 
-%!  serve(+Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits) is det.
+%!  serve(+Quick, +Queues, :Slow, :Answer, +Limits) is det.
 %
-%   Handle the requests in the queue Quick. A slow request goes to Turns. The reply to any other
-%   request goes to Ready. If the reply is an event stream, it goes to Waiters, of streams.pl. For
-%   Slow, Answer and Limits see connections_open/6.
+%   Handle the requests in the queue Quick. Queues is queues(Ready,Turns,Waiters). A slow request
+%   goes to Turns, the reply to any other request to Ready, and an event stream to Waiters, of
+%   streams.pl. For Slow, Answer and Limits see connections_open/6.
 
-serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits) :-
-    each(Quick, handle(Ready, Turns, Waiters, IsSlow, Answer, Limits)).
+serve(Quick, Queues, IsSlow, Answer, Limits) :-
+    each(Quick, handle(Queues, IsSlow, Answer, Limits)).
 
-handle(Ready, Turns, Waiters, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
+handle(queues(Ready,Turns,Waiters), IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
     parser_request(State, Request0),
     request_with_peer(Request0, Peer, Request),
     (   call(IsSlow, Request, Client)
@@ -56,7 +56,7 @@ handle(Ready, Turns, Waiters, IsSlow, Answer, Limits, request(In,Out,Peer,State)
         ;   thread_send_message(Ready, reply(In,Out,Request,Reply))
         )
     ).
-handle(Ready, _, _, _, Answer, _, late(In,Out,Request)) =>
+handle(queues(Ready,_,_), _, Answer, _, late(In,Out,Request)) =>
     call(Answer, late, Request, Reply),
     thread_send_message(Ready, reply(In,Out,Request,Reply)).
 

@@ -11,16 +11,14 @@
             clash_text/4                % +Scene, +Change, +Clash, -Text
           ]).
 :- use_module('../address_card', [address_line/3]).
-:- use_module('../context', [context_game/2,context_request/2]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../element', [warning/2]).
-:- use_module('../request', [request_fields/2]).
 :- use_module('../host', [host_choice/3]).
+:- use_module('../request', [request_fields/2]).
 :- use_module('../scene/answer_text', [answer_text/4]).
-:- use_module('../scene/page_scene',
-              [change_form/4,scene_context/2,scene_j/2,scene_path/2,scene_place/3]).
+:- use_module('../scene/page_scene', [change_form/4,scene_parts/2]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
-:- use_module('../../assistant',
-              [card_text/3,chance_text/2,fact_text/3,holder_text/3]).
+:- use_module('../../assistant', [card_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
@@ -29,8 +27,7 @@
 :- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> The log of a notebook, and messages about changes
-*/
+/** <module> The log of a notebook, and messages about changes */
 
 :- det((log_html/2, look_back_html/4, keep_html/2, news_html/4, news_text/3,
         last_event/2, last_result/2,
@@ -41,10 +38,8 @@
 %   HTML lists the events, the latest first, with buttons to edit and delete them.
 
 log_html(Scene, HTML) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J),path(Path),at(At)]),
     journal_property(J, events(Facts)),
-    scene_path(Scene, Path),
-    scene_place(Scene, _, At),
     findall(Item, ( nth1(N, Facts, Fact), item(J, Path, At, N, Fact, Item) ), Items0),
     reverse(Items0, Items),
     journal_property(J, undo(Undo)),
@@ -95,8 +90,7 @@ item(J, Path, At, N, Fact,
 
 look_back_html(Scene, J, Notice, Slider) :-
     journal_property(J, count(All)),
-    scene_path(Scene, Path),
-    scene_place(Scene, Count, At),
+    scene_parts(Scene, [path(Path),count(Count),at(At)]),
     (   At == now
     ->  Notice = []
     ;   Notice = section(class([card,good]),
@@ -139,9 +133,8 @@ keep_html(Scene,
                  open it on any device.',
                 'The game is kept in this browser. On another device its file goes on with it.',
                 Kept),
-    scene_path(Scene, Path),
-    scene_context(Scene, C),
-    context_request(C, Request),
+    scene_parts(Scene, [path(Path),context(C)]),
+    context_parts(C, [request(Request)]),
     address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),
@@ -190,8 +183,6 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
     card_text(J, C, Card),
     format(string(Text), "~s, ~s: ~s, now ~s", [Card,Holder,Before,After]).
 
-%!  last_event(+J, -Text) is det.
-
 last_event(J, Text) :-
     journal_property(J, events(Facts)),
     (   last(Facts, Fact)
@@ -226,9 +217,8 @@ last_result(J, Text) :-
 %   HTML says so, and offers to append Change all the same.
 
 behind_html(Change, Scene, Facts, HTML) :-
-    scene_context(Scene, C),
-    context_request(C, Request),
-    context_game(C, J),
+    scene_parts(Scene, [context(C),path(Path)]),
+    context_parts(C, [request(Request),game(J)]),
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
     ->  Notice = 'This is there already. Nothing was entered twice.',
@@ -243,7 +233,6 @@ behind_html(Change, Scene, Facts, HTML) :-
             ),
             Inputs),
     change_form(Scene, [], [Inputs,button(class(main), Label)], Form),
-    scene_path(Scene, Path),
     warning([p(Notice),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
 
 %!  clash_html(+Scene, +Refused, -HTML) is det.
@@ -252,8 +241,8 @@ behind_html(Change, Scene, Facts, HTML) :-
 %   journal_conflict/3.
 
 clash_html(Scene, refused(Change,Clash), HTML) :-
-    scene_context(Scene, C),
-    context_game(C, J),
+    scene_parts(Scene, [context(C)]),
+    context_parts(C, [game(J)]),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),
@@ -270,7 +259,7 @@ clash_html(Scene, refused(Change,Clash), HTML) :-
 clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
     event_sentence(J, Fact, Text),
-    scene_path(Scene, Path),
+    scene_parts(Scene, [path(Path)]),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).
 
 %!  clash_text(+Scene, +Change, +Clash, -Text) is det.
@@ -278,7 +267,7 @@ clash_item(Scene, J, N-Fact,
 %   Text says in short what clash_html/3 explains.
 
 clash_text(Scene, Change, Clash, Text) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, _, Others),
     pairs_keys(Others, Numbers),

@@ -10,8 +10,7 @@
           ]).
 :- use_module('../card_fields', [must_be_countable/1,text_with_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../fields', [must_be_readable/1]).
-:- use_module('../term_text', [must_be_quick_to_read/1]).
+:- use_module('../fields', [must_be_readable/1,must_be_quick_to_read/1]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../knowledge/edition/setting',
               [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
@@ -75,7 +74,7 @@ notebook_change(Store, Name, Record0, J0) :-
     must_be_small(J0),
     drop_undo(J0, J),
     journal_packed(J, Record),
-    store_change(Store, notebook, Name, Record0, Record, save_journal(J)).
+    store_change(Store, notebook-Name, _, Record0, Record, save_journal(J)).
 
 %   If there are too many corrections, forget them. They can no longer be undone then.
 
@@ -218,8 +217,6 @@ after_location(Message, File, Mark, Rest) :-
     string(Message),
     string_concat(File, Marked, Message),
     string_concat(Mark, Rest, Marked).
-
-%!  journal_text(+J, -Text) is det.
 
 journal_text(J, Text) :-
     saved_text(save_journal(J), Text).

@@ -3,7 +3,7 @@
             setup_options/2             % +C, -Options
           ]).
 :- use_module('../card_fields', [edition_field/1,form_edition/2,own_cards/3]).
-:- use_module('../context', [context_fault/2,context_field/3,context_field/4]).
+:- use_module('../context', [context_field/3,context_field/4]).
 :- use_module('../element', [choice/6,fault_element/2]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../fields', [form_html/5,form_value/4,longest_name/1,person_name/2]).
@@ -13,16 +13,12 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Forms that begin a notebook
-*/
+/** <module> Forms that begin a notebook */
 
 :- det((notebook_setup_page/2, setup_options/2)).
 
-%!  notebook_setup_page(+C, -Reply) is det.
-
 notebook_setup_page(C, page("Notebook",HTML)) :-
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
+    fault_element(C, Warning),
     setup_content(C, Content),
     form_html(C, "/notebook", [enctype('multipart/form-data')], Content, Begin),
     form_html(C, "/notebook/open", [enctype('multipart/form-data')],

@@ -5,10 +5,7 @@
           ]).
 :- use_module('../context', [context_integer/3]).
 :- use_module('../element', [card_category/5,select_element/4]).
-:- use_module('../scene/page_scene',
-              [ scene_at_field/2, scene_context/2, scene_j/2, scene_me/2, scene_path/2,
-                scene_query/3, scene_setting/2
-              ]).
+:- use_module('../scene/page_scene', [scene_at_field/2,scene_parts/2,scene_query/3]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../knowledge/edition/setting',
               [ card_label/3, card_named/3, seat_named/3, setting_asking/2, setting_deck/2,
@@ -17,8 +14,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Advice on which card to show
-*/
+/** <module> Advice on which card to show */
 
 :- det((show_html/2, show_advice_html/2)).
 
@@ -28,9 +24,9 @@
 %   the last query. The form of a turn shows the answer, see show_advice_html/2.
 
 show_html(Scene, HTML) :-
-    (   scene_me(Scene, Me),
+    (   scene_parts(Scene, [me(Me)]),
         integer(Me)
-    ->  scene_setting(Scene, Setting),
+    ->  scene_parts(Scene, [setting(Setting)]),
         setting_hands(Setting, Hands),
         (   show_query(Scene, Seat, Cards)
         ->  true
@@ -45,7 +41,7 @@ show_html(Scene, HTML) :-
         select_element(name(to), Seats, Seat, To),
         findall(p([label([Title,' ',Select])]), card_select(Setting, Cards, Title, Select),
                 Selects),
-        scene_path(Scene, Path),
+        scene_parts(Scene, [path(Path)]),
         atom_concat(Path, '#seen', Action),
         scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(show)],
@@ -82,12 +78,10 @@ card_select(Setting, Cards, Title, Select) :-
 %   The request asks which of Cards, numbers, the user should show to Seat.
 
 show_query(Scene, Seat, Cards) :-
-    scene_me(Scene, Me),
+    scene_parts(Scene, [me(Me),setting(Setting),context(C)]),
     integer(Me),
-    scene_setting(Scene, Setting),
     setting_asking(Setting, N),
     setting_hands(Setting, Hands),
-    scene_context(Scene, C),
     context_integer(C, "to", Seat),
     Seat =\= Me,
     nth1(Seat, Hands, _),
@@ -107,8 +101,8 @@ show_query(Scene, Seat, Cards) :-
 
 show_advice_html(Scene, HTML) :-
     (   show_query(Scene, Seat, Cards)
-    ->  scene_j(Scene, J),
-        scene_setting(Scene, Setting),
+    ->  scene_parts(Scene, [journal(J)]),
+        scene_parts(Scene, [setting(Setting)]),
         seat_named(Setting, Seat, Name),
         findall(Card, ( member(C, Cards), card_named(Setting, C, Card) ), Named),
         journal_show(J, Name, Named, Shows),

@@ -5,20 +5,14 @@
 :- use_module(log, [last_result/2]).
 :- use_module(show_advice, [show_query/3,show_advice_html/2]).
 :- use_module(turn_input, [line_command/3,longest_line/1]).
-:- use_module('../context',
-              [ context_fault/2, context_field/3, context_field/4, context_integer/3,
-                context_request/2
-              ]).
+:- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
 :- use_module('../element',
               [ bar_element/5, card_category/5, card_choices/5, choice/6, fault_element/2,
                 select_element/4, warning/2
               ]).
 :- use_module('../fault', [fault_text/2]).
 :- use_module('../request', [request_fields/2,text_integer/2]).
-:- use_module('../scene/page_scene',
-              [ change_form/4, scene_asker/2, scene_context/2, scene_filled/3, scene_j/2,
-                scene_me/2, scene_path/2, scene_setting/2
-              ]).
+:- use_module('../scene/page_scene', [change_form/4,scene_asker/2,scene_filled/3,scene_parts/2]).
 :- use_module('../scene/suggestions', [knowers_html/2]).
 :- use_module('../../assistant/answers/console_words', [error_text/2]).
 :- use_module('../../assistant/answers/question', [question_table/1,question_text/3]).
@@ -48,17 +42,15 @@ answer appears above the form.
 %   keeps the fields of the request.
 
 turn_html(Scene, Follows, HTML) :-
-    scene_context(Scene, C),
+    scene_parts(Scene, [context(C),me(Me)]),
     edited_event(Scene, Edit, Fact),
     turn_values(Scene, Fact, Values),
     scene_filled(Scene, Values, Filled),
     turn_content(Scene, Filled, Follows, Content),
     edit_parts(Edit, Fact, Scene, edit(Heading,Field,Of,Cancel)),
-    scene_me(Scene, Me),
     change_form(Filled, ['data-me'(Me),class(turn)|Of], [Field|Content], Turn),
     line_html(Scene, Field, Line),
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
+    fault_element(C, Warning),
     HTML = section([class([card,screen]),id(turn)],
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
@@ -72,9 +64,8 @@ turn_content(Scene, Filled, Follows,
                      Which
                    ])
              ]) :-
-    scene_setting(Scene, Setting),
-    scene_context(Scene, C),
-    scene_context(Filled, FilledC),
+    scene_parts(Scene, [setting(Setting),context(C),journal(J)]),
+    scene_parts(Filled, [context(FilledC)]),
     findall(Choice, seat_choice(Scene, asker, Choice), Askers),
     findall(Fieldset, card_fieldset(Setting, Fieldset), Cards),
     findall(Field-Label, card_kind(FilledC, Setting, Field, Label), Kinds),
@@ -97,32 +88,30 @@ turn_content(Scene, Filled, Follows,
                                div(class(choices), Shown) ])
                   ]
     ),
-    (   scene_me(Scene, spectator)
+    (   scene_parts(Scene, [me(spectator)])
     ->  Which = []
     ;   Which = button([class(which),name(do),value(show)], 'Which card to show?')
     ),
-    scene_j(Scene, J),
     last_result(J, Last),
-    context_fault(C, Fault),
     next_text(Scene, Next),
     append(['#log'-Last|Follows], ['#asker'-Next], News),
-    bar_element(Fault, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
+    bar_element(C, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
 
 next_text(Scene, Text) :-
     scene_asker(Scene, Asker),
-    (   scene_me(Scene, Asker)
+    (   scene_parts(Scene, [me(Asker)])
     ->  Text = "Your turn."
-    ;   scene_setting(Scene, Setting),
+    ;   scene_parts(Scene, [setting(Setting)]),
         seat_named(Setting, Asker, Name),
         format(string(Text), "~w is next.", [Name])
     ).
 
 seat_choice(Scene, Field, radio(Field,I,Label)) :-
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     setting_players(Setting, N),
     between(1, N, I),
     seat_named(Setting, I, Name),
-    (   scene_me(Scene, I)
+    (   scene_parts(Scene, [me(I)])
     ->  format(string(Label), "~w (you)", [Name])
     ;   Label = Name
     ).
@@ -171,8 +160,7 @@ show_select(C, Setting, Kinds, Name, Select) :-
                    Select).
 
 edited_event(Scene, Edit, Fact) :-
-    scene_context(Scene, C),
-    scene_j(Scene, J),
+    scene_parts(Scene, [context(C),journal(J)]),
     (   context_integer(C, "edit", N),
         journal_property(J, event(N,Fact0))
     ->  Edit = N,
@@ -186,7 +174,7 @@ edited_event(Scene, Edit, Fact) :-
 
 edit_parts(none, _, Scene, Parts) =>
     Parts = edit(Heading,[],[],[]),
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_property(J, count(Count)),
     N is Count+1,
     format(string(Heading), "Event ~d", [N]).
@@ -195,15 +183,15 @@ edit_parts(N, Fact, Scene, Parts) =>
                  p(a(href(Path), 'Leave it as it is'))),
     format(string(Heading), "Event ~d, corrected", [N]),
     variant_sha1(Fact, Hash),
-    scene_path(Scene, Path).
+    scene_parts(Scene, [path(Path)]).
 
 %   turn_values(+Scene, +Fact, -Values): Values fill in the form.
 
 turn_values(Scene, Fact, Values) :-
-    scene_context(Scene, C),
-    (   context_fault(C, none)
+    scene_parts(Scene, [context(C)]),
+    (   context_parts(C, [fault(none)])
     ->  proposed_values(Scene, Fact, Values)
-    ;   context_request(C, Request),
+    ;   context_parts(C, [request(Request)]),
         request_fields(Request, Values0),
         (   memberchk("asker"-_, Values0)
         ->  Values = Values0
@@ -213,11 +201,11 @@ turn_values(Scene, Fact, Values) :-
     ).
 
 proposed_values(Scene, Fact, Values) :-
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     (   fact_values(Fact, Setting, Values0)
     ->  Values = Values0
     ;   show_query(Scene, Asker, Cs)
-    ->  scene_me(Scene, Me),
+    ->  scene_parts(Scene, [me(Me)]),
         query_values(Asker, Cs, Setting, Values0),
         text(Me, Answer),
         Values = ["answer"-Answer|Values0]
@@ -290,9 +278,7 @@ text(Value, Text) :-
 %   HTML asks for the player's own cards and for open cards, until the log has them.
 
 hand_html(Scene, HTML) :-
-    scene_me(Scene, Me),
-    scene_setting(Scene, Setting),
-    scene_j(Scene, J),
+    scene_parts(Scene, [me(Me),setting(Setting),journal(J)]),
     setting_hands(Setting, Hands),
     setting_open(Setting, Open),
     (   integer(Me),
@@ -314,12 +300,13 @@ hand_is_logged(J, Setting, H) :-
     member(hand(P,_), Facts),
     (   P == open
     ->  H == open
-    ;   seat_number(Setting, P, H)
+    ;   seat_number(Setting, P, I),
+        I == H
     ),
     !.
 
 cards_form(Scene, Whose, Size, Title, HTML) :-
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     findall(Fieldset, card_choices(Setting, _, check-hand, card_label(Setting), Fieldset),
             Fieldsets),
     change_form(Scene, ['data-count'(Size)],
@@ -358,8 +345,8 @@ line_html(Scene, Field, details(Open, [summary('Something else, or a question'),
         Form).
 
 typed_line(Scene, Typed, Open) :-
-    scene_context(Scene, C),
-    (   \+ context_fault(C, none),
+    scene_parts(Scene, [context(C)]),
+    (   \+ context_parts(C, [fault(none)]),
         context_field(C, "do", "type"),
         context_field(C, "line", Typed0)
     ->  Typed = Typed0,
@@ -369,7 +356,7 @@ typed_line(Scene, Typed, Open) :-
     ).
 
 question_html(Scene, HTML) :-
-    (   scene_context(Scene, C),
+    (   scene_parts(Scene, [context(C)]),
         context_field(C, "ask", Line)
     ->  catch(answer_html(Scene, Line, Answer), Error, mistake_html(Error, Answer)),
         HTML = div([id(answer),role(status)], [p(strong(Line)),Answer])
@@ -381,7 +368,7 @@ answer_html(Scene, Line, HTML) :-
     (   Command = question(who_knows)
     ->  knowers_html(Scene, HTML)
     ;   Command = question(Question)
-    ->  scene_j(Scene, J),
+    ->  scene_parts(Scene, [journal(J)]),
         question_text(Question, J, Text0),
         string_concat(Text, "\n", Text0),
         lines_html(Question, Text, HTML)

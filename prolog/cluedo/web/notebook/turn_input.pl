@@ -3,11 +3,11 @@
             line_command/3,             % +Scene, +Line, -Command
             longest_line/1              % -Length
           ]).
-:- use_module('../context', [context_field/3,context_field/4,context_game/2,context_request/2]).
+:- use_module('../context', [context_field/3,context_field/4,context_parts/2]).
 :- use_module('../element', [chosen_cards/3,chosen_query/3]).
 :- use_module('../fault', [refuse/2,refuse/3,refuse_field/2]).
 :- use_module('../request', [request_texts/3,text_integer/2]).
-:- use_module('../scene/page_scene', [scene_context/2,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../scene/page_scene', [scene_parts/2]).
 :- use_module('../../knowledge/edition/setting',
               [ card_category/3, card_named/3, card_number/3, everybody_answers/1, seat_named/3,
                 seat_number/3, setting_cards/2, setting_deck/2, setting_players/2
@@ -20,8 +20,7 @@
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Reading the form of a turn
-*/
+/** <module> Reading the form of a turn */
 
 :- det((request_change/2, line_command/3, longest_line/1)).
 
@@ -40,7 +39,7 @@ longest_line(300).
 %   @error cluedo_refusal(422) if something is missing
 
 request_change(Scene, Change) :-
-    scene_context(Scene, C),
+    scene_parts(Scene, [context(C)]),
     (   context_field(C, "remove", Text)
     ->  event_number(Text, N),
         Change = remove(N)
@@ -55,8 +54,7 @@ action_change("redo", _, _, Change) =>
     Change = redo.
 action_change("show", Scene, C, Change) =>
     query(Scene, C, Asker, State),
-    scene_me(Scene, Me),
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [me(Me),setting(Setting)]),
     seat_number(Setting, Asker, I),
     (   I == Me
     ->  refuse_field(asker, "Who asks you? Choose another player.")
@@ -84,19 +82,19 @@ action_change(Do, Scene, C, Change) =>
     place_change(C, Fact, Change).
 
 action_fact("hand", Scene, C, Fact) =>
-    scene_setting(Scene, Setting),
-    scene_me(Scene, Me),
+    scene_parts(Scene, [setting(Setting),me(Me)]),
     (   context_field(C, "whose", "open")
     ->  Holder = open
     ;   integer(Me)
     ->  seat_named(Setting, Me, Holder)
     ;   refuse(422, "A spectator has no cards.")
     ),
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     request_texts(Request, "hand", Texts),
     maplist(card(Setting), Texts, Cards),
     Fact = hand(Holder,Cards).
-action_fact("ask", Scene, C, Fact), scene_setting(Scene, Setting), everybody_answers(Setting) =>
+action_fact("ask", Scene, C, Fact),
+        scene_parts(Scene, [setting(Setting)]), everybody_answers(Setting) =>
     query(Scene, C, Asker, State),
     shows(C, Setting, Asker, State, Shows),
     pairs_keys(Shows, Showing),
@@ -114,7 +112,7 @@ action_fact("ask", Scene, C, Fact), scene_setting(Scene, Setting), everybody_ans
     ;   asked_fact(Left, Asker, State, nobody-unknown, Fact)
     ).
 action_fact("ask", Scene, C, Fact) =>
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     query(Scene, C, Asker, State),
     answer(Scene, C, Asker, State, Answerer-Card),
     skipped_players(C, Setting, [Asker,Answerer], Skipped),
@@ -160,7 +158,7 @@ must_be_short(Line) :-
 %   @error cluedo_refusal(422) if Line cannot be parsed
 
 line_command(Scene, Line, Command) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_context(J, Context),
     parse_line(Line, Context, Parsed),
     (   Parsed = ok(Command0)
@@ -199,16 +197,15 @@ event_number(Text, N) :-
 
 asker(Scene, C, Asker) :-
     (   context_field(C, "asker", Text)
-    ->  scene_setting(Scene, Setting),
+    ->  scene_parts(Scene, [setting(Setting)]),
         seat(Setting, Text, Asker)
     ;   refuse_field(asker, "Who was it? Choose a player.")
     ).
 
 query(Scene, C, Asker, State) :-
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     asker(Scene, C, Asker),
-    context_request(C, Request),
-    chosen_query(Request, Setting, Cs),
+    chosen_query(C, Setting, Cs),
     maplist(card_named(Setting), Cs, Cards),
     state_arity(Setting, Arity),
     (   length(Cards, Arity)
@@ -218,9 +215,8 @@ query(Scene, C, Asker, State) :-
 
 accusation(Scene, C, Right, accused(Asker,State,Right)) :-
     asker(Scene, C, Asker),
-    scene_setting(Scene, Setting),
-    context_request(C, Request),
-    chosen_cards(Request, Setting, Cs),
+    scene_parts(Scene, [setting(Setting)]),
+    chosen_cards(C, Setting, Cs),
     maplist(card_named(Setting), Cs, Cards),
     State =.. [s|Cards].
 
@@ -284,7 +280,7 @@ answer(Scene, C, Asker, State, Answer) :-
     (   answer_words(Answerer0, _, _, _),
         atom_string(Answerer0, Text)
     ->  Answer = Answerer0-unknown
-    ;   scene_setting(Scene, Setting),
+    ;   scene_parts(Scene, [setting(Setting)]),
         seat(Setting, Text, Answerer),
         shown_card(Scene, C, [Asker,Answerer], State, Card),
         Answer = Answerer-Card
@@ -293,11 +289,11 @@ answer(Scene, C, Asker, State, Answer) :-
 %   Both Seeing, the player who asks and the player who shows a card, have seen the card.
 
 shown_card(Scene, C, Seeing, State, Card) :-
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [setting(Setting)]),
     (   context_field(C, "card", Text),
         Text \== ""
     ->  card_of(Text, Setting, State, Card)
-    ;   scene_me(Scene, Me),
+    ;   scene_parts(Scene, [me(Me)]),
         integer(Me),
         seat_named(Setting, Me, Mine),
         memberchk(Mine, Seeing)
@@ -308,7 +304,7 @@ shown_card(Scene, C, Seeing, State, Card) :-
 %   Skipped are the players who have left before this event, but for Others, who ask and show.
 
 skipped_players(C, Setting, Others, Skipped) :-
-    context_game(C, J),
+    context_parts(C, [game(J)]),
     journal_property(J, events(Facts)),
     (   placed_event(C, _, Text)
     ->  event_number(Text, N)

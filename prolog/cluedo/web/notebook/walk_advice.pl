@@ -4,8 +4,7 @@
 :- use_module('../context', [context_field/3,context_field/4]).
 :- use_module('../element', [plain_table/3,select_element/4]).
 :- use_module('../request', [text_integer/2]).
-:- use_module('../scene/page_scene',
-              [scene_at_field/2,scene_context/2,scene_j/2,scene_me/2,scene_path/2]).
+:- use_module('../scene/page_scene', [scene_at_field/2,scene_parts/2]).
 :- use_module('../../assistant/answers/console_words', [count_text/3]).
 :- use_module('../../assistant', [card_text/3,cards_text/3,chance_text/2,journal_walk/3]).
 :- use_module('../../board', [board_property/2]).
@@ -26,9 +25,8 @@ The user chooses a room or a start from a list. The value of the field is its nu
 %   Without a board HTML is [].
 
 walk_html(Scene, HTML) :-
-    scene_j(Scene, J),
-    scene_context(Scene, C),
-    (   scene_me(Scene, Me),
+    scene_parts(Scene, [journal(J),context(C)]),
+    (   scene_parts(Scene, [me(Me)]),
         integer(Me),
         journal_property(J, board(Board))
     ->  findall(Place-Label, place(J, Board, Place, Label), Places),
@@ -41,7 +39,7 @@ walk_html(Scene, HTML) :-
         ->  Open = []
         ;   Open = [open]
         ),
-        scene_path(Scene, Path),
+        scene_parts(Scene, [path(Path)]),
         atom_concat(Path, '#walk', Action),
         scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(walk)],

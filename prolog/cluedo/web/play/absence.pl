@@ -11,10 +11,7 @@
                 play_set_votes/4, play_votes/3
               ]).
 :- use_module(seat_claim, [claim_votes_html/3,vote_for_claim/4]).
-:- use_module('../context',
-              [ context_address/3, context_field/3, context_game/2, context_integer/3,
-                context_name/2, context_store/2
-              ]).
+:- use_module('../context', [context_address/3,context_field/3,context_integer/3,context_parts/2]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../presence', [present_viewers/3,presence_settled/1]).
@@ -35,7 +32,7 @@ and presses a button.
 %   HTML asks the person who sees the game about absent persons.
 
 absence_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_me(Play, Me),
     context_address(C, "/seats", Path),
     (   play_away(Play, Me)
@@ -61,11 +58,11 @@ absence_html(C, HTML) :-
 %   Here are the seats whose persons are present. Just after a restart everybody counts as present.
 
 present_seats(C, Here) :-
-    context_store(C, Store),
+    context_parts(C, [store(Store)]),
     (   presence_settled(Store)
-    ->  context_name(C, Name),
+    ->  context_parts(C, [name(Name)]),
         present_viewers(Store, Name, Here)
-    ;   context_game(C, Play),
+    ;   context_parts(C, [game(Play)]),
         findall(I, play_person(Play, I, _, _), Here)
     ).
 
@@ -101,7 +98,7 @@ voters_html(Play, Votes, HTML) =>
 %   @error cluedo_refusal(422) if the person may not do that now
 
 change_absence(C, Play0, Play) :-
-    context_game(C, Seen),
+    context_parts(C, [game(Seen)]),
     play_me(Seen, Me),
     (   context_field(C, "back", _)
     ->  play_set_away(Play0, Me, false, Play)

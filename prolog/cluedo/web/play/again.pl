@@ -10,8 +10,7 @@
 :- use_module(game_store, [play_add/3,play_record/4,play_update/3]).
 :- use_module(setup, [most_turns/1]).
 :- use_module(table_letters, [give_table_letters/2]).
-:- use_module('../context',
-              [context_address/3,context_game/2,context_name/2,context_store/2]).
+:- use_module('../context', [context_address/3,context_parts/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../secret', [secret_number/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3]).
@@ -33,7 +32,7 @@ the start moves on. The finished game has the name of the next one, to which its
 %   HTML, for a finished game, begins the next one, or leads to it. If one person plays, HTML is [].
 
 again_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_me(Play, Me),
     play_next(Play, Next),
     (   play_alone(Play)
@@ -59,9 +58,7 @@ next_path(Play, Me, Next, Path) :-
 %   the first one counts, and the other game stays unused.
 
 play_again(C, see(Path)) :-
-    context_game(C, Play),
-    context_store(C, Store),
-    context_name(C, Name),
+    context_parts(C, [game(Play),store(Store),name(Name)]),
     play_next(Play, Next0),
     (   Next0 == none
     ->  next_game(Play, Begun),

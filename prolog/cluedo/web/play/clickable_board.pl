@@ -5,7 +5,7 @@
             far_room/4,                 % +Rooms, +Places, -Card, -Distance
             my_position/2               % +Play, -Position
           ]).
-:- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_table/2]).
+:- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_part/2]).
 :- use_module('../cache', [cached/5]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../table/board/drawing', [drawing/2,drawing_board/2]).
@@ -15,7 +15,6 @@
 :- use_module('../../table/board/board_value', [board_room/3]).
 :- use_module('../../table/board/pawn_positions', [where_fitted/2]).
 :- use_module('../../knowledge/edition/setting', [card_label/3,card_number/3]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
@@ -34,8 +33,7 @@ style sheet applies to it. Places where the person can go are buttons.
 %   or `far` for a room out of reach.
 
 board_html(Play, Targets, HTML) :-
-    play_table(Play, T),
-    once(table_part(T, position(_,Position))),
+    once(play_part(Play, position(_,Position))),
     drawing(Position, Drawing),
     picture_size(Drawing, Width, Height),
     ground(Drawing, Ground),
@@ -133,8 +131,7 @@ largest(Rectangles, Rectangle) :-
 %   The pawn of player number I is the character Card. Fails without a board.
 
 play_pawn(Play, I, Card) :-
-    play_table(Play, T),
-    table_part(T, game(Options)),
+    play_part(Play, game(Options)),
     memberchk(pawns(Cards), Options),
     nth1(I, Cards, Card).
 
@@ -176,10 +173,7 @@ far_room(Rooms, Places, Card, Distance) :-
     member(room(Card,Distance,walk), Rooms),
     \+ memberchk(Card, Places).
 
-%!  my_position(+Play, -Position) is det.
-
 my_position(Play, Position) :-
-    play_table(Play, T),
     play_me(Play, Me),
-    table_part(T, position(Me,Position)),
+    play_part(Play, position(Me,Position)),
     !.

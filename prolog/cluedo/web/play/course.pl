@@ -172,8 +172,6 @@ is_for_others(Wanted, Play, Seats) :-
     ),
     !.
 
-%!  course_over(+Play) is semidet.
-
 course_over(Play) :-
     course_wants(Play, Wanted),
     Wanted = over(_).

@@ -13,10 +13,7 @@
               ]).
 :- use_module(setup, [setup_query/2]).
 :- use_module(seat_text, [latest_result/2]).
-:- use_module('../context',
-              [ context_fault/2, context_field/3, context_game/2, context_page/2,
-                context_path/2, context_request/2
-              ]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element',
               [ address/3, bar_element/5, card_category/5, card_choices/5, chosen_cards/3,
                 fault_element/2
@@ -44,17 +41,15 @@ There is a form for each decision of library(cluedo/table).
 %   decision Form shows the message, and keeps the fields.
 
 decision_html(C, Form, Board) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     course_wants(Play, Wanted),
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
+    fault_element(C, Warning),
     decision_content(Wanted, C, Play, Title, Content),
     Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Warning,Content]),
     play_board(Wanted, C, Board).
 
 form(C, Content, Form) :-
-    context_game(C, Play),
-    context_page(C, Page),
+    context_parts(C, [game(Play),page(Page)]),
     play_step(Play, Step),
     form_html(C, Page, [], [hidden(seen,Step)|Content], Form).
 
@@ -67,8 +62,7 @@ bar(C, Next, Buttons, Bar) :-
 %   Hint is the answer about a query, of hint_html/3.
 
 bar(C, Next, Hint, Buttons, Bar) :-
-    context_game(C, Play),
-    context_fault(C, Fault),
+    context_parts(C, [game(Play)]),
     play_table(Play, T),
     notes_address(C, Play, Notes),
     findall(Link,
@@ -83,11 +77,11 @@ bar(C, Next, Hint, Buttons, Bar) :-
         play_follows(C, Notes, Follows),
         append(['#log'-Text|Follows], ['#turn'-Next], News)
     ),
-    bar_element(Fault, News, Links, Buttons, Bar).
+    bar_element(C, News, Links, Buttons, Bar).
 
 notes_address(C, Play, Notes) :-
-    context_page(C, Page),
-    (   \+ context_path(C, Page)
+    context_parts(C, [page(Page)]),
+    (   \+ context_parts(C, [path(Page)])
     ->  Notes = '#notes'
     ;   play_help(Play, whole)
     ->  atom_concat(Page, '/notes#notes', Notes)
@@ -304,7 +298,7 @@ label(Setting, Mine, C, Label) :-
                 *******************************/
 
 play_board(Wanted, C, Board) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_table(Play, T),
     (   table_part(T, board(_))
     ->  targets(Wanted, Play, Targets),
@@ -330,7 +324,7 @@ play_board(Wanted, C, Board) :-
 %   @error cluedo_refusal(422) if another decision is pending
 
 request_decision(C, Decision) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     course_wants(Play, Wanted),
     (   member(Field, ["go","passage","show","do"]),
         context_field(C, Field, Text)
@@ -372,10 +366,9 @@ decision(accuse(_), do("accuse"), C, State) :-
     chosen_state(C, State).
 
 chosen_state(C, State) :-
-    context_request(C, Request),
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     play_setting(Play, Setting),
-    chosen_cards(Request, Setting, Cards),
+    chosen_cards(C, Setting, Cards),
     State =.. [s|Cards].
 
 number(Text, N) :-

@@ -3,11 +3,10 @@
           ]).
 :- use_module(course, [course_over/1,is_fact/1]).
 :- use_module(game_record,
-              [ play_help/2, play_me/2, play_note/3, play_setting/2, play_since/2, play_table/2
-              ]).
-:- use_module(seat_journal, [observed_count/2,play_journal/3]).
+              [play_help/2,play_me/2,play_note/3,play_setting/2,play_since/2,play_table/2]).
+:- use_module(seat_text, [observed_count/2,play_journal/3]).
 :- use_module(tick_marks, [conflict_message/1,note_conflicts/3]).
-:- use_module('../context', [context_game/2]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../notepad', [known_cell/4,known_cells/2]).
 :- use_module('../scene/answer_text', [certain_envelope_text/1]).
 :- use_module('../../assistant', [fact_text/3]).
@@ -21,8 +20,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> What follows for a person in a game, as far as the game's help says it
-*/
+/** <module> What follows for a person in a game, as far as the game's help says it */
 
 :- det(play_follows/3).
 
@@ -33,7 +31,7 @@
 %   notebook. With any help they say if the person's notepad cannot be right.
 
 play_follows(C, Notes, News) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   play_me(Play, Me),
         integer(Me),
         \+ play_help(Play, none),

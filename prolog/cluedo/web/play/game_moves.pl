@@ -4,19 +4,19 @@
 :- use_module(clickable_board, [board_html/3]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record,
-              [play_name/3,play_me/2,play_seat/3,play_past_view/4,play_step/2,play_table/2]).
-:- use_module(seat_journal, [play_journal/3]).
-:- use_module(seat_text, [hand_text/3,transcript/3]).
-:- use_module('../context', [context_address/3,context_game/2,context_integer/3]).
+              [ play_name/3, play_me/2, play_seat/3, play_past_view/4, play_step/2, play_table/2,
+                play_part/2
+              ]).
+:- use_module(seat_text, [play_journal/3,hand_text/3,transcript/3]).
+:- use_module('../context', [context_address/3,context_integer/3,context_parts/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3,select_element/4]).
 :- use_module('../fields', [form_html/5]).
+:- use_module('../request', [text_integer/2]).
 :- use_module('../scene/known_cards', [grid_html/2,why_html/2]).
 :- use_module('../scene/page_scene', [scene/5]).
-:- use_module('../request', [text_integer/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge', [deals/2,envelopes/2]).
 :- use_module('../../table/past_table', [table_past/3]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> A game move by move
@@ -32,7 +32,7 @@ exists only for finished games and for games of agents.
 %   is no such move or seat.
 
 moves_page(Chosen, C, page("Play",HTML)) :-
-    context_game(C, Play0),
+    context_parts(C, [game(Play0)]),
     context_address(C, "/moves", Path),
     transcript(Play0, all, Items),
     length(Items, All),
@@ -134,8 +134,7 @@ step(Label, By, at(Path,N0,I), All, Link) :-
     ).
 
 board(Play, HTML) :-
-    play_table(Play, T),
-    (   table_part(T, board(_))
+    (   play_part(Play, board(_))
     ->  board_html(Play, [], Picture),
         HTML = section([class([card,'board-card']),id(board),'aria-label'('The board')], Picture)
     ;   HTML = []

@@ -13,6 +13,7 @@
             play_merge/4,               % +Play0, +Play1, +Play2, -Play
             play_step/2,                % +Play, -Step
             play_table/2,               % +Play, -T
+            play_part/2,                % +Play, ?Part
             play_seat/3,                % +Play, ?I, -Seat
             play_since/2,               % +Play, -Since
             play_setting/2,             % +Play, -Setting
@@ -211,17 +212,22 @@ play_merge(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
 
 %!  play_step(+Play, -Step) is det.
 %!  play_table(+Play, -T) is det.
+%!  play_part(+Play, ?Part) is nondet.
 %!  play_seat(+Play, ?I, -Seat) is nondet.
 %!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
 %
-%   Parts of Play. Seat is agent(Name), Name of player/2, or `person`. Since is the number of events
-%   before the last decision of Me. If Me is `spectator`, Since is the number of all events. Setting
-%   is of knowledge/edition/setting.pl.
+%   Parts of Play. Part is a part of the table, of table_part/2. Seat is agent(Name), Name of
+%   player/2, or `person`. Since is the number of events before the last decision of Me. If Me is
+%   `spectator`, Since is the number of all events. Setting is of knowledge/edition/setting.pl.
 
 play_step(play(_,moves(Step,_,_,_),_), Step).
 
 play_table(play(_,moves(_,_,T,_),_), T).
+
+play_part(Play, Part) :-
+    play_table(Play, T),
+    table_part(T, Part).
 
 play_seat(play(_,moves(_,Seats,_,_),_), I, Seat) :-
     arg(I, Seats, Seat0),
@@ -315,16 +321,10 @@ play_without_notes(play(_,Moves,beside(Next,Help,Persons0,Claims)),
 
 without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
 
-%!  play_help(+Play, ?Help) is semidet.
-%!  play_set_help(+Play0, +Help, -Play) is det.
-
 play_help(play(_,_,beside(_,Help,_,_)), Help).
 
 play_set_help(play(Me,Moves,beside(Next,_,Persons,Claims)), Help,
               play(Me,Moves,beside(Next,Help,Persons,Claims))).
-
-%!  play_next(+Play, ?Next) is semidet.
-%!  play_set_next(+Play0, +Next, -Play) is det.
 
 play_next(play(_,_,beside(Next,_,_,_)), Next).
 

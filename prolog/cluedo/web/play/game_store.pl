@@ -12,7 +12,7 @@
                 play_restore/3, play_table/2, player/2, player_agent/5
               ]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../store', [saved_text/2,store_add/6,store_change/7,store_record/5]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../game', [contest_game/3,game_save/2]).
 :- use_module('../../support/files', [read_file/2]).
 :- use_module('../../support/write_file', [write_file/3]).
@@ -77,7 +77,7 @@ store_play(Who, Store, Name, Record0, Play0) :-
     ;   play_store_view(Play0, Play)
     ),
     fast_term_serialized(Play, Record),
-    store_change(Store, play, Name, Who, Record0, Record, save_play(Play)).
+    store_change(Store, play-Name, Who, Record0, Record, save_play(Play)).
 
 %!  play_update(+Store, +Name, :Goal) is semidet.
 %!  play_update_note(+Store, +Name, +Who, :Goal) is semidet.

@@ -4,14 +4,13 @@
             joined_table/2              % +C, -Path
           ]).
 :- use_module(table_letters, [letters_table/3]).
-:- use_module('../context', [context_fault/2,context_field/4,context_store/2]).
+:- use_module('../context', [context_field/4,context_parts/2]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../host', [host_choice/3]).
 
-/** <module> The way to a table by its letters
-*/
+/** <module> The way to a table by its letters */
 
 :- det((join_html/2, join_page/2, joined_table/2)).
 
@@ -38,8 +37,7 @@ join_html(C, HTML) :-
                 [], HTML).
 
 join_page(C, page("Join",[h1('Join'),Warning,HTML])) :-
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
+    fault_element(C, Warning),
     join_html(C, HTML).
 
 %!  joined_table(+C, -Path) is det.
@@ -50,7 +48,7 @@ join_page(C, page("Join",[h1('Join'),Warning,HTML])) :-
 
 joined_table(C, Path) :-
     context_field(C, "letters", "", Text),
-    context_store(C, Store),
+    context_parts(C, [store(Store)]),
     (   letters_table(Store, Text, Name)
     ->  string_concat("/play/", Name, Path)
     ;   refuse(422, "No table has these letters, or its game is over. Look at the letters again.")

@@ -23,11 +23,7 @@
 :- use_module(table_letters, [table_letters/2]).
 :- use_module(viewpoint, [table_path/2]).
 :- use_module('../address_card', [address_card/3]).
-:- use_module('../context',
-              [ context_fault/2, context_field/3, context_field/4, context_game/2,
-                context_integer/3, context_name/2,
-                context_path/2, context_request/2, context_store/2, context_viewer/2
-              ]).
+:- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
 :- use_module('../fields', [form_html/5,form_value/4]).
@@ -55,9 +51,8 @@ leads its person to that page from another phone.
 %   table for a person who no longer has a seat.
 
 lobby_page(C, page("Play",[h1('Play'),Warning,HTML])) :-
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
+    fault_element(C, Warning),
     back_html(C, Back),
     (   is_making(Play)
     ->  seats_html(C, Table),
@@ -83,17 +78,14 @@ seat_content(C, [ field(name, 'Your name ', name("")),
                   field(seat, 'Your seat ', choose("any", [any-"Any that is free"|Free],
                                                    "There is no such seat.")),
                   main(do, join, 'Sit down') ]) :-
-    context_game(C, Making),
+    context_parts(C, [game(Making)]),
     findall(I-Label,
             ( making_seat(Making, I, free), format(atom(Label), "Seat ~d", [I]) ),
             Free).
 
 waiting_page(C, page("Play",[h1('Play')|HTML])) :-
-    context_game(C, Making),
-    context_viewer(C, I),
-    context_path(C, Own),
+    context_parts(C, [game(Making),viewer(I),path(Own),request(Request)]),
     table_path(C, Path),
-    context_request(C, Request),
     letters_html(C, Letters),
     address_card(Request, Path, Card),
     aggregate_all(count, making_seat(Making, _, free), Free),
@@ -144,7 +136,7 @@ left_seat(C, see(Path)) :-
 
 seats_html(C, section([class(card),id(joined)],
                       [h2('The table'),ol(class(lines), Items),HelpText])) :-
-    context_game(C, Making),
+    context_parts(C, [game(Making)]),
     making_help(Making, Help),
     help_html(Help, HelpText),
     findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, C, Item) ), Items).
@@ -154,13 +146,12 @@ seat_html(free, _, _, Item) =>
 seat_html(agent(Name), _, _, Item) =>
     player(Name, Words),
     Item = ['A computer player. ',Words].
-seat_html(person(Name,_,_), I, C, Item), context_viewer(C, I) =>
+seat_html(person(Name,_,_), I, C, Item), context_parts(C, [viewer(I)]) =>
     Item = [strong(Name),', you'].
 seat_html(person(Name,_,_), I, C, Item) =>
-    context_game(C, Making),
-    context_viewer(C, Viewer),
+    context_parts(C, [game(Making),viewer(Viewer)]),
     (   making_host(Making, Viewer)
-    ->  context_path(C, Own),
+    ->  context_parts(C, [path(Own)]),
         seat_value(I, Name, Seat),
         format(string(Label), "Free the seat of ~w", [Name]),
         form_html(C, Own, [],
@@ -182,7 +173,7 @@ seat_value(I, Name, Text) :-
 
 back_html(C, section([class([card,setup]),id(back)],
                      [h2('Do you have a seat already?'),Links,Form,Claim,Letters])) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   ( is_making(Play) ; course_over(Play) )
     ->  Claim = []
     ;   claimable_html(C, Claim)
@@ -206,12 +197,12 @@ back_html(C, section([class([card,setup]),id(back)],
 %   name, or in the cookie with the browser's list of games.
 
 own_seat(C, Name, Key) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     person(Play, Name, Key, _),
     (   seat_key(C, Name, Own),
         Own == Key
     ->  true
-    ;   context_request(C, Request),
+    ;   context_parts(C, [request(Request)]),
         request_cookie(Request, "games", Games),
         sub_string(Games, _, _, _, Key)
     ->  true
@@ -238,7 +229,7 @@ person(Play, Name, Key, Word) :-
 join(C, Path) :-
     table_path(C, Table),
     (   context_integer(C, "claim", I)
-    ->  context_game(C, Play),
+    ->  context_parts(C, [game(Play)]),
         must_be_playing(Play),
         update(C, claim_seat(C, I)),
         format(string(Path), "~s#back", [Table])
@@ -265,8 +256,7 @@ seat_path(C, Key) :-
 :- meta_predicate update(+, 2).
 
 update(C, Goal) :-
-    context_store(C, Store),
-    context_name(C, Game),
+    context_parts(C, [store(Store),name(Game)]),
     play_update(Store, Game, Goal).
 
 %   Play is a table in the making, or the game that the table has become.
@@ -288,7 +278,7 @@ take_seat(C, Name, Key, Play0, Play) :-
     ).
 
 word_key(C, Word, Key) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   person(Play, _, Key0, Own),
         is_seat_word(Own, Word)
     ->  Key = Key0
@@ -300,8 +290,7 @@ word_key(C, Word, Key) :-
 %   A person leaves a seat, or the host frees a seat or begins the game.
 
 change_seats(C, Reply) :-
-    context_game(C, Making),
-    context_viewer(C, I),
+    context_parts(C, [game(Making),viewer(I)]),
     making_seat(Making, I, person(_,Key,_)),
     (   context_field(C, "do", "leave")
     ->  must_update(C, leave_seat(C, Key)),
@@ -317,7 +306,7 @@ change_seats(C, Reply) :-
     ).
 
 same_page(C, see(Path)) :-
-    context_path(C, Path).
+    context_parts(C, [path(Path)]).
 
 :- meta_predicate must_update(+, 2).
 

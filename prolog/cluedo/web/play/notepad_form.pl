@@ -5,20 +5,15 @@
 :- use_module(game_store, [play_update_note/4]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4]).
-:- use_module(seat_journal, [observed_count/2,play_journal/3]).
-:- use_module(tick_marks,
-              [conflict_message/1,note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
-:- use_module('../context',
-              [ context_address/3, context_field/3, context_game/2, context_name/2, context_path/2,
-                context_store/2
-              ]).
+:- use_module(seat_text, [observed_count/2,play_journal/3]).
+:- use_module(tick_marks, [conflict_message/1,note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
+:- use_module('../context', [context_address/3,context_field/3,context_parts/2]).
 :- use_module('../element', [scroll_element/3,warning/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
 :- use_module('../fields', [form_html/5]).
-:- use_module('../scene/known_cards', [certain_html/3]).
-:- use_module('../notepad',
-              [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
+:- use_module('../notepad', [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
 :- use_module('../request', [text_integer/2]).
+:- use_module('../scene/known_cards', [certain_html/3]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -35,7 +30,7 @@ Each tick is posted to the path of the page with `/sheet` appended.
 %   HTML is the notepad on the person's page. HTML is [] for spectators and in a finished game.
 
 notepad_form_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   play_me(Play, Me),
         integer(Me),
         \+ course_over(Play)
@@ -81,12 +76,10 @@ dealt_cells(J, Known) :-
 %   @error cluedo_refusal(422) if there is no such cell, or the game is over
 
 tick(C, Reply) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play),store(Store),name(Name)]),
     request_cell(C, Play, I, Code),
     play_me(Play, Me),
     observed_count(Play, N),
-    context_store(C, Store),
-    context_name(C, Name),
     (   play_update_note(Store, Name, Me, tick_cell(Me, I, Code, N))
     ->  true
     ;   refuse_outdated
@@ -95,7 +88,7 @@ tick(C, Reply) :-
     ->  tick_cell(Me, I, Code, N, Play, Now),
         conflicts_html(Now, Conflicts),
         Reply = part(Conflicts)
-    ;   context_path(C, Path),
+    ;   context_parts(C, [path(Path)]),
         format(string(There), "~s#cell~d", [Path,I]),
         Reply = see(There)
     ).

@@ -41,8 +41,6 @@ When no seat is free, the table becomes a game, of game_record.pl.
 
 agent_names(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
-%!  making_new(+Options, +Seats, +Host, +Seed, -Making) is det.
-
 making_new(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed)).
 
 %!  is_making(+Term) is semidet.

@@ -5,7 +5,7 @@
             real_holder/3               % +T, +C, -H
           ]).
 :- use_module(game_record, [play_me/2,play_note/3,play_setting/2,play_table/2]).
-:- use_module(seat_journal, [play_journal/3]).
+:- use_module(seat_text, [play_journal/3]).
 :- use_module(tick_marks, [note_tick/4]).
 :- use_module('../notepad', [cell_place/4,known_cell/4,known_cells/2]).
 :- use_module('../../assistant', [journal_suggest/3]).
@@ -35,8 +35,6 @@ Facts are queries and accusations.
 :- det((review/2, review_cells/3, review_queries/3, real_holder/3)).
 
 search_seconds(5).                      % to look for better queries
-
-%!  review(+Play, -Review) is det.
 
 review(Play, review(Cells,Queries,Turns)) :-
     play_me(Play, Me),

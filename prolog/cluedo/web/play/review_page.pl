@@ -5,11 +5,10 @@
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_table/2]).
 :- use_module(review, [real_holder/3,review/2]).
-:- use_module(seat_journal, [play_journal/3]).
+:- use_module(seat_text, [play_journal/3,fact_item/4,transcript/3]).
 :- use_module(tick_marks, [code_fact/4,tick_text/3]).
-:- use_module(seat_text, [fact_item/4,transcript/3]).
 :- use_module('../card_grid', [card_grid/4,cell_classes/3]).
-:- use_module('../context', [context_address/3,context_game/2,context_path/2]).
+:- use_module('../context', [context_address/3,context_parts/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../notepad', [mark_look/4]).
 :- use_module('../../assistant', [cards_text/3,fact_text/3]).
@@ -18,8 +17,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> The page of a review
-*/
+/** <module> The page of a review */
 
 :- det((review_link/2, review_page/2)).
 
@@ -28,7 +26,7 @@
 %   HTML is a link to the review. HTML is [] until the game is over.
 
 review_link(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   course_over(Play)
     ->  context_address(C, "/review", Review),
         HTML = p(class(screen), a([href(Review),class([button,main])],
@@ -36,11 +34,8 @@ review_link(C, HTML) :-
     ;   HTML = []
     ).
 
-%!  review_page(+C, -Reply) is det.
-
 review_page(C, page("Play",HTML)) :-
-    context_game(C, Play),
-    context_path(C, Path),
+    context_parts(C, [game(Play),path(Path)]),
     review(Play, review(Cells,Queries,Turns)),
     play_journal(Play, all, J),
     play_table(Play, T),

@@ -6,12 +6,10 @@
           ]).
 :- use_module(absence, [is_agreed/4,must_be_missing/3,present_seats/2,voters_html/3]).
 :- use_module(game_record,
-              [ play_claim/3, play_give_seat/5, play_me/2, play_name/3, play_person/4,
-                play_set_claim/4
-              ]).
+              [play_claim/3,play_give_seat/5,play_me/2,play_name/3,play_person/4,play_set_claim/4]).
 :- use_module(seat_word, [seat_key/3,seat_word/1]).
 :- use_module(viewpoint, [table_path/2]).
-:- use_module('../context', [context_field/3,context_game/2]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
@@ -35,7 +33,7 @@ the right request. A later request for a seat replaces an earlier one.
 %   browser.
 
 claimable_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     table_path(C, Path),
     present_seats(C, Here),
     findall(Part,
@@ -91,7 +89,7 @@ claim_seat(C, I, Play0, Play) :-
 %   Forms ask the person who sees the game about the requests for seats. They are posted to Path.
 
 claim_votes_html(C, Path, Forms) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     present_seats(C, Here),
     findall(Form,
             ( play_claim(Play, I, claim(Key,Votes)),
@@ -120,7 +118,7 @@ claim_content(Play, I, Key, Votes,
 %   @error cluedo_refusal(422) if the person of that seat is here
 
 vote_for_claim(C, I, Play0, Play) :-
-    context_game(C, Seen),
+    context_parts(C, [game(Seen)]),
     play_me(Seen, Me),
     present_seats(C, Here),
     (   I =\= Me,

@@ -4,17 +4,22 @@
             latest_news/2,              % +Play, -Text
             latest_result/2,            % +Play, -Text
             transcript_html/3,          % +Play, -Since, -Log
-            hand_text/3                 % +Play, +Seat, -Text
+            hand_text/3,                % +Play, +Seat, -Text
+            play_journal/3,             % +Play, +Which, -J
+            observed_count/2            % +Play, -N
           ]).
 :- use_module(course, [course_over/1,is_fact/1]).
-:- use_module(game_record, [play_since/2,play_table/2,play_words/2]).
+:- use_module(game_record,
+              [play_since/2,play_table/2,play_words/2,play_me/2,play_options/2,play_setting/2]).
 :- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
               [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/event_text', [event_text/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module('../../knowledge/edition/setting', [seat_named/3]).
+:- use_module('../../journal', [journal/3]).
+:- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).
 
 /** <module> What the person has seen, in words
@@ -26,7 +31,8 @@ among all events of the table.
 
 :- meta_predicate result_name(+, +, 2, -).
 
-:- det((transcript/3, latest_news/2, latest_result/2, transcript_html/3, hand_text/3)).
+:- det((transcript/3, latest_news/2, latest_result/2, transcript_html/3, hand_text/3,
+        play_journal/3, observed_count/2)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -195,3 +201,43 @@ since_html(Play, Items, HTML) :-
 
 line(item(N,_,Text), li(id(Id), [span(class(number), N),span(Text)])) :-
     atom_concat(item, N, Id).
+
+                /*******************************
+                *         AS A JOURNAL         *
+                *******************************/
+
+%!  play_journal(+Play, +Which, -J) is det.
+%
+%   J is the journal of the seat that sees Play, or of a spectator. If Which is `all`, J has all
+%   that the seat has seen. If Which is `dealt`, J has only the hands that the seat has seen.
+
+play_journal(Play, Which, J) :-
+    play_me(Play, Me),
+    view(Play, Dealt, Happened),
+    play_options(Play, Options),
+    (   Which == dealt
+    ->  Facts = Dealt
+    ;   append(Dealt, Happened, Facts)
+    ),
+    (   Me == spectator
+    ->  Seat = spectator
+    ;   play_setting(Play, Setting),
+        seat_named(Setting, Me, Seat)
+    ),
+    journal([me(Seat),names(true)|Options], Facts, J).
+
+view(Play, Dealt, Happened) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    once(table_part(T, view(Me,Facts))),
+    partition(is_hand, Facts, Dealt, Happened).
+
+is_hand(hand(_,_)).
+
+%!  observed_count(+Play, -N) is det.
+%
+%   The person has seen N facts. Facts are queries and accusations.
+
+observed_count(Play, N) :-
+    view(Play, _, Happened),
+    length(Happened, N).

@@ -3,7 +3,7 @@
             is_seat_word/2,             % +Word, +Text
             seat_key/3                  % +C, +Name, -Key
           ]).
-:- use_module('../context', [context_name/2,context_request/2]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../request', [request_secret/2]).
 :- use_module('../secret', [secret_number/2,secret_token/3]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
@@ -57,8 +57,7 @@ plain(Text, Plain) :-
 %   the person's name. So the browser can repeat a request whose reply was lost.
 
 seat_key(C, Name, Key) :-
-    context_request(C, Request),
-    context_name(C, Game),
+    context_parts(C, [request(Request),name(Game)]),
     request_secret(Request, Secret),
     plain_text(Name, Plain),
     format(string(Seat), "~w ~w", [Game,Plain]),

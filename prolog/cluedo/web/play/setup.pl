@@ -15,14 +15,15 @@
               [ is_making/1, making_new/5, making_fill/3, making_full/1, making_help/2,
                 making_options/2, making_players/4, making_seat/3
               ]).
-:- use_module(game_record,
-              [play_help/2,play_set_help/3,play_me/2,play_seat/3,play_setting/2,play_table/2,
-               player/2]).
 :- use_module(seat_word, [seat_word/1]).
+:- use_module(game_record,
+              [ play_help/2, play_set_help/3, play_me/2, play_seat/3, play_setting/2,
+                play_table/2, player/2
+              ]).
 :- use_module(table_letters, [give_table_letters/2]).
 :- use_module('../card_fields',
               [edition_field/1,edition_query/2,form_edition/2,must_be_countable/1,own_cards/3]).
-:- use_module('../context', [context_fault/2,context_field/3,context_store/2]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5,form_value/4]).
@@ -34,8 +35,7 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
 
-/** <module> The form that begins a game
-*/
+/** <module> The form that begins a game */
 
 :- det((play_setup_page/2, setup_play/2, begin_play/3, setup_query/2)).
 
@@ -45,11 +45,8 @@
 
 most_turns(500).
 
-%!  play_setup_page(+C, -Reply) is det.
-
 play_setup_page(C, page("Play",HTML)) :-
-    context_fault(C, Fault),
-    fault_element(Fault, Warning),
+    fault_element(C, Warning),
     setup_content(C, Content),
     join_html(C, Join),
     form_html(C, "/play", [enctype('multipart/form-data')], Content, Form),
@@ -189,7 +186,7 @@ must_be_agents(Seats) :-
     ).
 
 begin_play(C, Play, see(Path)) :-
-    context_store(C, Store),
+    context_parts(C, [store(Store)]),
     play_add(Store, Play, Name),
     (   is_making(Play),
         making_seat(Play, _, person(_,Key,_))

@@ -7,7 +7,7 @@
 :- use_module(game_record, [play_alone/1]).
 :- use_module(game_store, [play_record/4]).
 :- use_module(open_table, [is_making/1]).
-:- use_module('../context', [context_game/2,context_name/2,context_store/2]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../secret', [secret_token/3]).
 :- use_module('../store', [store_alias/3,store_key/2,store_set_alias/4]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
@@ -61,10 +61,8 @@ is_open(Game) :-
 %   Letters, a string, lead to the table of C. Fails if its game is over.
 
 table_letters(C, Letters) :-
-    context_game(C, Game),
+    context_parts(C, [game(Game),store(Store),name(Name)]),
     is_open(Game),
-    context_store(C, Store),
-    context_name(C, Name),
     candidate(Store, Name, Letters),
     store_alias(Store, Letters, Name),
     !.

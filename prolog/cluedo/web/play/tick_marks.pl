@@ -27,8 +27,6 @@ seen N facts when they marked it. An empty notepad may also be `none`.
 
 :- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
 
-%!  is_note(+Note) is semidet.
-
 is_note(none).
 is_note(sheet(Notes,Whens)) :-
     string(Notes),

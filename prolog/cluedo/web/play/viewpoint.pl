@@ -12,14 +12,12 @@
               ]).
 :- use_module(seat_text, [latest_news/2]).
 :- use_module(whose_turn, [nudge_text/2]).
-:- use_module('../context',
-              [context_game/2,context_name/2,context_path/2,context_store/2,context_viewer/2]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../presence', [present_viewers/3]).
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module('../store', [store_key/2]).
 
-/** <module> Who sees a table, and pages that update themselves
-*/
+/** <module> Who sees a table, and pages that update themselves */
 
 :- det((viewpoint/5, table_live/4)).
 
@@ -82,7 +80,7 @@ is_live(Game) :-
 %   Path, a string, is the address of the table for visitors.
 
 table_path(C, Path) :-
-    context_name(C, Name),
+    context_parts(C, [name(Name)]),
     string_concat("/play/", Name, Path).
 
 %!  table_stream(+C, -Reply) is semidet.
@@ -93,20 +91,19 @@ table_path(C, Path) :-
 %   contents.
 
 table_stream(C, stream(Name,Viewer,Tag)) :-
-    context_name(C, Name),
-    context_viewer(C, Viewer),
+    context_parts(C, [name(Name),viewer(Viewer)]),
     version_tag(C, Tag).
 
 table_live(Method, C, Page, Reply) :-
-    context_game(C, Game),
+    context_parts(C, [game(Game)]),
     (   is_live(Game),
         ( Page = page(_,_) ; Page = page(_,_,_) )
     ->  version_tag(C, Tag),
-        context_path(C, Path),
+        context_parts(C, [path(Path)]),
         news(C, News),
         (   Method == post
         ->  Wait = filled
-        ;   context_viewer(C, Viewer),
+        ;   context_parts(C, [viewer(Viewer)]),
             wait(Game, Viewer, Wait)
         ),
         Reply = live(live(Path,Tag,News,Wait), Page)
@@ -118,8 +115,7 @@ table_live(Method, C, Page, Reply) :-
 %   the hash includes the server's key.
 
 version_tag(C, Tag) :-
-    context_game(C, Game),
-    context_viewer(C, Viewer),
+    context_parts(C, [game(Game),viewer(Viewer),store(Store),name(Name)]),
     (   is_making(Game)
     ->  Shown = Game
     ;   play_without_notes(Game, Table),
@@ -127,14 +123,12 @@ version_tag(C, Tag) :-
         findall(Text, nudge_text(C, Text), Nudged),
         Shown = shown(Table,Noted,Nudged)
     ),
-    context_store(C, Store),
-    context_name(C, Name),
     store_key(Store, Key),
     present_viewers(Store, Name, Here),
     variant_sha1(seen(Key,Shown,Here), Tag).
 
 news(C, News) :-
-    context_game(C, Game),
+    context_parts(C, [game(Game)]),
     (   is_making(Game)
     ->  findall(Name, making_seat(Game, _, person(Name,_,_)), Names),
         atomic_list_concat(Names, ', ', Text),

@@ -6,10 +6,7 @@
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(game_record, [play_alone/1,play_me/2,play_name/3,play_step/2]).
-:- use_module('../context',
-              [ context_address/3, context_game/2, context_name/2, context_path/2, context_store/2,
-                context_viewer/2
-              ]).
+:- use_module('../context', [context_address/3,context_parts/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../presence', [note_nudge/5,nudged_by/5,step_begun/4]).
@@ -28,7 +25,7 @@ In a game of several persons, a person who waits for another may nudge that pers
 %   Title is the title of the game's page. It begins with a dot if the others wait for the viewer.
 
 turn_title(C, Title) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   wanted_of_me(Play, Wanted)
     ->  (   Wanted = show(_,_,_,_)
         ->  Title = "\u25CF Show a card"
@@ -50,7 +47,7 @@ wanted_of_me(Play, Wanted) :-
 %   viewer nudge that person. HTML is [] if the viewer does not wait and has not been nudged.
 
 waiting_html(C, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   awaited(Play, I)
     ->  play_name(Play, I, Name),
         waiting_since(C, Since),
@@ -74,9 +71,7 @@ awaited(Play, I) :-
 %   Since is when the game began to wait, in seconds since 1970.
 
 waiting_since(C, Since) :-
-    context_game(C, Play),
-    context_store(C, Store),
-    context_name(C, Name),
+    context_parts(C, [game(Play),store(Store),name(Name)]),
     play_step(Play, Step),
     step_begun(Store, Name, Step, Time),
     Since is truncate(Time).
@@ -94,11 +89,11 @@ waiting_time(Since, Text) :-
     ).
 
 nudge_html(C, I, Name, HTML) :-
-    context_game(C, Play),
+    context_parts(C, [game(Play)]),
     (   play_me(Play, spectator)
     ->  HTML = []
     ;   nudged(C, I, Me),
-        context_viewer(C, Me)
+        context_parts(C, [viewer(Me)])
     ->  HTML = p(class(faint), [Name,' has been nudged.'])
     ;   context_address(C, "/nudge", Path),
         format(string(Label), "Nudge ~w", [Name]),
@@ -108,9 +103,7 @@ nudge_html(C, I, Name, HTML) :-
 %   nudged(+C, +I, -From): player From has nudged player I, for the decision that is due.
 
 nudged(C, I, From) :-
-    context_game(C, Play),
-    context_store(C, Store),
-    context_name(C, Name),
+    context_parts(C, [game(Play),store(Store),name(Name)]),
     play_step(Play, Step),
     nudged_by(Store, Name, Step, I, From).
 
@@ -119,8 +112,7 @@ nudged(C, I, From) :-
 %   Text says who has nudged the viewer. Fails if nobody has.
 
 nudge_text(C, Text) :-
-    context_game(C, Play),
-    context_viewer(C, Me),
+    context_parts(C, [game(Play),viewer(Me)]),
     wanted_of_me(Play, _),
     findall(From, nudged(C, Me, From), Seats0),
     sort(Seats0, Seats),
@@ -137,11 +129,7 @@ nudge_text(C, Text) :-
 %   Nudge the person for whom the game waits.
 
 nudge(C, see(Path)) :-
-    context_game(C, Play),
-    context_viewer(C, Me),
-    context_store(C, Store),
-    context_name(C, Name),
-    context_path(C, Path),
+    context_parts(C, [game(Play),viewer(Me),store(Store),name(Name),path(Path)]),
     (   awaited(Play, I)
     ->  play_step(Play, Step),
         note_nudge(Store, Name, Step, I, Me)

@@ -14,8 +14,7 @@
 :- use_module('../../puzzle', [puzzle_property/2,puzzle_verdict/3]).
 :- use_module(library(lists), [append/2,member/2,nth1/3]).
 
-/** <module> The user's answer to a puzzle
-*/
+/** <module> The user's answer to a puzzle */
 
 :- det((claim_verdict/4, verdict_html/3, answer_form/4)).
 
@@ -128,8 +127,6 @@ claim_fact(holder(Card), H, has(H,Card)).
 claim_fact(envelope, Card, has(envelope,Card)).
 claim_fact(excluded(_), Card, lacks(envelope,Card)).
 claim_fact(follows(_), Fact, Fact).
-
-%!  verdict_html(+P, +Verdict, -HTML) is det.
 
 verdict_html(_, right, HTML) =>
     HTML = section([class([card,good]),id(verdict),role(status)], h2('Right!')).

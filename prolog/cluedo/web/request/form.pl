@@ -8,8 +8,7 @@
 :- use_module(library(uri), [uri_query_components/2]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
-/** <module> Parsing the fields of a form
-*/
+/** <module> Parsing the fields of a form */
 
 :- det((read_form/4, read_fields/2)).
 

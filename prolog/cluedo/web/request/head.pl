@@ -12,8 +12,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(uri), [uri_encoded/3]).
 
-/** <module> Parsing the head of a request
-*/
+/** <module> Parsing the head of a request */
 
 :- det((read_head/5, head_body_length/2, text_host/2)).
 

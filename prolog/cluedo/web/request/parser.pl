@@ -40,11 +40,7 @@ head_bytes(16384).
 body_bytes(524288).
 skipped_bytes(8388608).
 
-%!  request_parser(-State) is det.
-
 request_parser(head("")).
-
-%!  parser_bytes(+State0, +Bytes, -State) is det.
 
 parser_bytes(State0, Bytes, State) :-
     catch_refusal(parse_more(State0, Bytes, State1), State1),

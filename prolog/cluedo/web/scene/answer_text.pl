@@ -4,8 +4,7 @@
           ]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 
-/** <module> Short messages of the bar
-*/
+/** <module> Short messages of the bar */
 
 :- det((answer_text/4, certain_envelope_text/1)).
 
@@ -22,7 +21,5 @@ answer_text(Asker, Answerer, unknown, Text) =>
 answer_text(Asker, Answerer, Card, Text) =>
     format(string(Text0), "~s showed ~s ~s", [Answerer,Asker,Card]),
     sentence(Text0, Text).
-
-%!  certain_envelope_text(-Text) is det.
 
 certain_envelope_text("The envelope is certain: accuse.").

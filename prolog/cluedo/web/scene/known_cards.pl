@@ -6,10 +6,9 @@
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(answer_text, [certain_envelope_text/1]).
-:- use_module(page_scene, [scene_address/3,scene_context/2,scene_j/2,scene_setting/2]).
+:- use_module(page_scene, [scene_address/3,scene_parts/2]).
 :- use_module('../card_grid', [card_grid/4,cell_classes/3]).
 :- use_module('../context', [context_field/3]).
-:- use_module('../request', [text_integer/2]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
               [cards_text/3,chance_text/2,holder_text/3,journal_why/3,why_text/3]).
@@ -37,7 +36,7 @@ The texts come from library(cluedo/assistant).
 %   HTML has the numbers of events, deals and envelopes. N is the number of envelopes.
 
 figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_property(J, count(E)),
     journal_property(J, knowledge(K)),
     knowledge_unweighted(K, Alike),
@@ -55,17 +54,17 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 %   Percentages with shades of colour show other chances. Each cell is a link to its explanation.
 
 grid_html(Scene, HTML) :-
-    scene_j(Scene, J),
-    scene_setting(Scene, Setting),
+    scene_parts(Scene, [journal(J),setting(Setting)]),
     journal_property(J, knowledge(K)),
     marginals(K, Table),
     findall(N, ( each_holder(Setting, H), marginal(Table, 1, H, N) ), Row),
     sum_list(Row, All),
     findall(H-Text, ( each_holder(Setting, H), holder_text(J, H, Text) ), Holders),
     card_grid(J, 'Who has which card: yes, no, or the chance in percent',
-              cell(Scene, Table, All, Holders), HTML).
+              cell(grid(Scene,Table,All,Holders)), HTML).
 
-cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
+cell(grid(Scene,Table,All,Holders), C, Label, H,
+     td(class(Classes), a([href(Address),'aria-label'(Spoken)], Mark))) :-
     marginal(Table, C, H, N),
     cell_classes(H, Class, Classes),
     (   N =:= All
@@ -82,44 +81,27 @@ cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
         chance_text(P, Word),
         split_string(Word, "", "%", [Mark])
     ),
-    why_link(Scene, Holders, C, H, Label, Word, Mark, Content).
-
-why_link(Scene, Holders, C, H, Label, Word, Mark,
-         a([href(Address),'aria-label'(Spoken)], Mark)) :-
-    cell_name(Cell, C, H),
+    cell_name(C, H, Cell),
     scene_address(Scene, [why=Cell], Address0),
     atom_concat(Address0, '#why', Address),
     memberchk(H-Holder, Holders),
     format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Word]).
 
-%!  cell_name(?Text, ?C, ?H) is semidet.
-
-cell_name(Text, C, H) :-
-    (   var(Text)
-    ->  format(string(Text), "~d.~w", [C,H])
-    ;   split_string(Text, ".", "", [CText,HText]),
-        text_integer(CText, C),
-        (   HText == "envelope"
-        ->  H = envelope
-        ;   HText == "open"
-        ->  H = open
-        ;   text_integer(HText, H)
-        )
-    ).
+cell_name(C, H, Text) :-
+    format(string(Text), "~d.~w", [C,H]).
 
 %!  why_html(+Scene, -HTML) is det.
 %
 %   The request names a cell. HTML explains why the cell is certain, or how likely it is.
 
 why_html(Scene, HTML) :-
-    (   scene_context(Scene, Context),
+    (   scene_parts(Scene, [context(Context)]),
         context_field(Context, "why", Text),
-        cell_name(Text, C, H),
-        scene_setting(Scene, Setting),
+        scene_parts(Scene, [setting(Setting)]),
         setting_cards(Setting, Cards),
         between(1, Cards, C),
-        findall(Holder, each_holder(Setting, Holder), Holders),
-        memberchk(H, Holders)
+        each_holder(Setting, H),
+        cell_name(C, H, Text)
     ->  why_content(Scene, C, H, Content),
         scene_address(Scene, [], Back),
         HTML = [ section([id(why),class([card,good])],
@@ -130,7 +112,7 @@ why_html(Scene, HTML) :-
     ).
 
 why_content(Scene, C, H, Content) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_property(J, knowledge(K)),
     (   member(Fact, [has(H,C),lacks(H,C)]),
         certain(K, Fact)
@@ -174,7 +156,7 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
 %   HTML lists the likeliest envelopes of Pairs, P-State as in scene_envelopes/3.
 
 envelope_html(Scene, Pairs, HTML) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     findall(Row,
             ( limit(5, member(Pair, Pairs)),
               envelope_row(J, Pair, Row)

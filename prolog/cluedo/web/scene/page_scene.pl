@@ -1,22 +1,17 @@
 :- module(cluedo_web_scene_page_scene,
           [ scene/5,                    % +C, +Path, +Tag, +J, -Scene
-            scene_context/2,            % +Scene, -C
             scene_filled/3,             % +Scene0, +Values, -Scene
             request_at/2,               % +Request, -N
-            scene_j/2,                  % +Scene, -J
-            scene_setting/2,            % +Scene, -Setting
-            scene_me/2,                 % +Scene, -Me
+            scene_parts/2,              % +Scene, ?Parts
             scene_asker/2,              % +Scene, -Asker
             scene_query/3,              % +Scene, -Asker, -Cards
             scene_envelopes/3,          % +Scene, -Count, -Pairs
             scene_address/3,            % +Scene, +Query, -Address
-            scene_path/2,               % +Scene, -Path
             scene_at_field/2,           % +Scene, -Field
-            scene_place/3,              % +Scene, -Count, -At
             later_facts/2,              % +C, -Facts
             change_form/4               % +Scene, +Attributes, +Content, -Form
           ]).
-:- use_module('../context', [context_field/3,context_filled/3,context_game/2,context_request/2]).
+:- use_module('../context', [context_field/3,context_filled/3,context_parts/2]).
 :- use_module('../element', [address/3]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
@@ -26,6 +21,7 @@
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/fact', [fact_query/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> What a page of a notebook shows
@@ -47,7 +43,7 @@ is a seat number or `spectator`.
 
 scene(C, Path, Tag, J0, scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
-    context_request(C, Request),
+    context_parts(C, [request(Request)]),
     (   request_at(Request, N),
         N < All
     ->  journal_at(J0, N, J),
@@ -72,8 +68,6 @@ request_at(Request, N) :-
     ),
     N >= 0.
 
-scene_context(scene(C,_,_,_,_,_,_,_), C).
-
 %!  scene_filled(+Scene0, +Values, -Scene) is det.
 %
 %   Forms of Scene are filled in with Values, as in context_filled/3.
@@ -82,15 +76,28 @@ scene_filled(scene(C0,Path,Tag,J,Count,At,Setting,Me), Values,
              scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
     context_filled(C0, Values, C).
 
-scene_path(scene(_,Path,_,_,_,_,_,_), Path).
+%!  scene_parts(+Scene, ?Parts) is semidet.
+%
+%   Scene or its context has Parts, a list of terms such as journal(J).
 
-scene_j(scene(_,_,_,J,_,_,_,_), J).
+scene_parts(Scene, Parts) :-
+    maplist(scene_part(Scene), Parts).
 
-scene_setting(scene(_,_,_,_,_,_,Setting,_), Setting).
+scene_part(Scene, Part) :-
+    (   part_place(Part, I)
+    ->  arg(1, Part, Value),
+        arg(I, Scene, Value)
+    ;   arg(1, Scene, C),
+        context_parts(C, [Part])
+    ).
 
-scene_me(scene(_,_,_,_,_,_,_,Me), Me).
-
-scene_place(scene(_,_,_,_,Count,At,_,_), Count, At).
+part_place(context(_), 1).
+part_place(path(_), 2).
+part_place(journal(_), 4).
+part_place(count(_), 5).
+part_place(at(_), 6).
+part_place(setting(_), 7).
+part_place(me(_), 8).
 
 %!  scene_asker(+Scene, -Asker) is det.
 %
@@ -198,7 +205,7 @@ later_facts(C, Facts) :-
     context_field(C, "after", After),
     split_string(After, "-", "", [CountText,_]),
     text_integer(CountText, Count),
-    context_game(C, J),
+    context_parts(C, [game(J)]),
     journal_property(J, events(All)),
     Count >= 0,
     length(Before, Count),

@@ -3,10 +3,7 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module(page_scene,
-              [ scene_address/3, scene_asker/2, scene_context/2, scene_j/2, scene_me/2,
-                scene_setting/2
-              ]).
+:- use_module(page_scene, [scene_address/3,scene_asker/2,scene_parts/2]).
 :- use_module('../context', [context_field/3]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../../assistant',
@@ -20,8 +17,7 @@
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Advice on what to ask
-*/
+/** <module> Advice on what to ask */
 
 :- det((suggestions_html/2, suggestions_table/3, knowers_html/2)).
 
@@ -31,10 +27,10 @@
 %   without an aim HTML has suggestions only when it is the player's turn.
 
 suggestions_html(Scene, HTML) :-
-    scene_me(Scene, Me),
+    scene_parts(Scene, [me(Me)]),
     (   Me == spectator
     ->  HTML = []
-    ;   scene_context(Scene, C),
+    ;   scene_parts(Scene, [context(C)]),
         (   context_field(C, "aim", Text),
             aim(Aim0, Text, _)
         ->  Aim = Aim0
@@ -56,11 +52,9 @@ suggestions_html(Scene, HTML) :-
 suggestions_section(none, _, HTML) =>
     HTML = [].
 suggestions_section(Aim, Scene, HTML) =>
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J)]),
     journal_suggest(J, [aim(Aim),count(3)], Suggestions),
     suggestions_table(J, Suggestions, HTML).
-
-%!  suggestions_table(+J, +Suggestions, -HTML) is det.
 
 suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),
@@ -106,9 +100,8 @@ suggestion_row(J, suggestion(State,Values),
 %   waiting.
 
 knowers_html(Scene, HTML) :-
-    scene_j(Scene, J),
+    scene_parts(Scene, [journal(J),setting(Setting)]),
     accuse_html(Scene, Accuse),
-    scene_setting(Scene, Setting),
     setting_edition(Setting, Edition),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
     edition_property(Edition, categories(Categories)),
@@ -138,8 +131,8 @@ estimate_cell(est(P,Error), td(class(number), Text)) :-
     ).
 
 accuse_html(Scene, HTML) :-
-    scene_j(Scene, J),
-    (   scene_me(Scene, spectator)
+    scene_parts(Scene, [journal(J)]),
+    (   scene_parts(Scene, [me(spectator)])
     ->  HTML = []
     ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
         chance_text(P, Now),
