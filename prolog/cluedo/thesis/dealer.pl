@@ -76,9 +76,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Helper of dealer2/3. Each hand of Waiting gets a random card of Deck in front and goes in front
-%   of Served. When Waiting is empty, all hands of Served wait again. Hands has the hands in player
-%   order, each reversed.
+%   Helper of dealer2/3. Take the first hand of Waiting, put a random card of Deck in front of its
+%   cards, and put the hand in front of Served. When Waiting is empty, all hands of Served wait
+%   again. Hands has the hands in player order, each reversed.
 %
 %   @error domain_error(cluedo_players, 0) if there are cards and no players
 
@@ -105,7 +105,7 @@ deal_(Deck, [Hand|Waiting], Served, Hands) =>
 
 %!  list(+X, +Acc, -Players) is det.
 %
-%   Players is the list of the empty hands of players 1..X, 0..6, followed by Acc.
+%   Players is the list of the empty hands of players 1 to X, followed by Acc. X is 0..6.
 %
 %   @error domain_error(cluedo_players, X)
 
