@@ -45,8 +45,8 @@ most_cards(3).
 %
 %   H is a seat or `open`. Clauses are the minimal clauses of up to three cards about the hand of H,
 %   and a minimal part of each longer clause that K has written down. Short clauses come first.
-%   Among clauses of the same length, the least likely comes first. Likely means here: according to
-%   the certain has(H,C) and lacks(H,C) alone.
+%   Among clauses of the same length, the least likely comes first. How likely a clause is, is
+%   computed from the certain has(H,C) and lacks(H,C) alone.
 %
 %   @error resource_error(cluedo_deals), as for counting
 
@@ -148,8 +148,8 @@ without(K0, H, Set, K) :-
     findall(lacks(H,C), member(C, Set), Facts),
     knowledge_learn_all(K0, Facts, K).
 
-%   K has written down a clause without certain cards: the holder has one of some cards. Cards are
-%   the cards of the clause that the holder may have.
+%   K has written down that the holder has one of some cards, but it is not certain which one. Cards
+%   are those of them that the holder may have.
 
 clause_cards(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),

@@ -252,8 +252,9 @@ knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
 %!  must_come_after(+Fact, +K) is det.
 %!  knowledge_fact(+K, +Fact0, -Fact) is det.
 %
-%   K says which players have left. Fact is Fact0, but a query also says that these players were not
-%   asked. must_come_after/2 raises an error if Fact says that one of them passed.
+%   K says which players have left. must_come_after/2 raises an error if Fact says that one of them
+%   passed. If Fact0 is a query, Fact also says that these players were not asked. Otherwise Fact is
+%   Fact0.
 %
 %   @error domain_error(cluedo_fact, Fact)
 

@@ -62,7 +62,7 @@ random_number(Sum, Limbs) :-
     I is random(Sum),
     limbs(I, Limbs).
 
-%   The last of Deals has number I.
+%   Deals has Count deals from number I on, in reverse order. There are fewer if the numbers end.
 
 range(I, Count, K, Deals) :-
     limbs(I, Limbs),

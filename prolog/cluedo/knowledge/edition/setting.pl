@@ -23,14 +23,14 @@
 
     setting(Sizes,Hands,Open,Names)
 
-Sizes is a list with the number of cards of each category. Hands is a list with the number of cards
-of each seat. Open is the number of cards on the table, face up or face down. Names is a term
-names(Edition,Seats,Answers,Rules):
-
-  - Edition is an edition (knowledge/edition/edition_value.pl), or `none`.
-  - Seats is `seats(Name,...)`, or `none` if the players have no names.
-  - Answers is `true` if answers have names, and `false` if they have numbers.
-  - Rules is the list of setting_rules/2. The C code does not read it.
+| Sizes   | a list with the number of cards of each category                           |
+| Hands   | a list with the number of cards of each seat                               |
+| Open    | the number of cards on the table, face up or face down                     |
+| Names   | names(Edition,Seats,Answers,Rules)                                         |
+| Edition | an edition (knowledge/edition/edition_value.pl), or `none`                 |
+| Seats   | `seats(Name,...)`, or `none` if the players have no names                  |
+| Answers | `true` if answers have names, and `false` if they have numbers             |
+| Rules   | the list of setting_rules/2, which the C code does not read                |
 
 @see knowledge/edition/names.pl for the parts of a setting, and the names of cards and seats. This
 file exports the same predicates.
