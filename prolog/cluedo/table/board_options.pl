@@ -38,8 +38,8 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 %   @error domain_error(cluedo_option, Option) if Option is dice(_) or pawns(_) without a board
 %   @error domain_error(cluedo_dice, N) if N is not 1..6
 %   @error domain_error(cluedo_players, N) if the board has starts for fewer players
-%   @error domain_error(cluedo_pawns, Characters) if there is not one Character on the board for
-%   each seat
+%   @error domain_error(cluedo_pawns, Characters) if Characters are not different characters of the
+%   board, one for each seat
 
 options_where(Options, Setting, Where) :-
     (   option(board(Spec), Options)

@@ -94,7 +94,8 @@ hand_cards([_|Cards], Cards).
 hand_of_size(Size, Hand) :-
     length(Hand, Size).
 
-%   Card is a random card among the Size cards after card Before, but none of the open cards Lying.
+%   Card is a random card of the category that has the Size cards after card Before. It is none of
+%   the open cards Lying.
 
 draw(Lying, Size, Card, Before, Last) :-
     First is Before+1,

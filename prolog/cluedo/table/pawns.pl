@@ -111,7 +111,7 @@ place_pawn(Where0, Seat, Place, Where) :-
 
 %!  must_be_here(+Where, +Seat, +State, +Setting) is det.
 %
-%   The pawn of Seat is in the room of State.
+%   Raise an error unless the pawn of Seat is in the room of State.
 %
 %   @error domain_error(cluedo_room, State)
 

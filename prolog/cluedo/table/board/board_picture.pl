@@ -64,7 +64,8 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 
 %!  picture_pawn(+Drawing, -Pawn) is nondet.
 %
-%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): its middle, and the colours of its circle and sign.
+%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink). Its middle is at CX, CY. Fill is the colour of its
+%   circle, and Ink the colour of its sign.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
     drawing_pawns(Drawing, Pawns),

@@ -53,7 +53,7 @@ place_free(Place, Fitted) :-
 %!  core_named(+Core, +Setting, -Named) is det.
 %!  place_label(+Place, +Fitted, +Setting, -Label) is det.
 %
-%   Named is Place, or Core, in the answers of Setting. Label is the printed name of Place.
+%   Named is what answers with Setting call Place or Core. Label is the printed name of Place.
 
 place_named(Fitted, Setting, Place, Named) :-
     place_core(Fitted, Place, Core),
