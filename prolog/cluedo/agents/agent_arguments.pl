@@ -34,8 +34,8 @@ load_agents_file(File) :-
 %!  edition_argument(+Text, -E) is det.
 %!  board_argument(+Text, -Spec) is det.
 %
-%   E and Spec are file(Text) if Text has an extension. Otherwise they are the name of an edition
-%   and of a board, maybe with rules as in `classic([leaving(0)])`.
+%   If Text has an extension, E and Spec are file(Text). Otherwise E is the name of an edition. Spec
+%   is the name of a board, maybe with rules as in `classic([leaving(0)])`.
 
 edition_argument(Text, E) :-
     file_name_extension(_, Extension, Text),

@@ -33,7 +33,7 @@ game_deck(Game, Sizes) :-
 
 %!  rooms_category(+Game, -Category) is det.
 %
-%   On a board, Category is the number of the rooms' category, the last one. Without a board
+%   On a board, Category is the number of the last category, which has the rooms. Without a board
 %   Category is 0, because askers choose the room of a query themselves.
 
 rooms_category(Game, Category) :-

@@ -25,7 +25,7 @@ Its knowledge is a value of library(cluedo/knowledge), so it knows all that foll
 seen, and the probabilities of the rest. Agent exact(Options) has these options:
 
   - query(Score)
-    `probable` (default) queries the most probable winstate. `random` queries any possible winstate.
+    `probable` (default) queries the most probable winstate. `random` queries a random possible one.
     `information` weighs the chance to hit against the information of the answer. It is meant for
     the thesis's game. Score may also be another Score of best_queries/5. On a board the default is
     score(1,0,0.15): information makes rooms useful even if the envelope cannot have them.

@@ -23,8 +23,8 @@ A memory is memory(K,Own,Observed,N):
   - K is all that the agent knows.
   - Own is what the agent knows from facts that it saw itself. As long as no fact was reported, Own
     is the same term as K.
-  - Observed has facts that the agent saw itself and that Own lacks, the last one first. Own learns
-    them at a contradiction, or when the agent sees a fact that K has already.
+  - Observed has other facts that the agent saw itself, the last one first. Own has not learned them
+    yet. It learns them at a contradiction, or when the agent sees a fact that K has already.
   - N counts how often the agent has learned something.
 
 Learn is called as call(Learn, K0, Fact, K). It raises cluedo_contradiction if Fact contradicts K0.

@@ -44,7 +44,8 @@ all_states(Sizes, Set) :-
 
 %!  known_states(+K, -Set) is det.
 %
-%   Set has the states that are possible by the notebook/2 of K and by its wrong accusations.
+%   Set has the states that agree with the notebook/2 of K, and with the wrong accusations that K
+%   has written down.
 
 known_states(K, Set) :-
     knowledge_deck(K, Sizes),

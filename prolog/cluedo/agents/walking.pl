@@ -62,7 +62,8 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move leads to the room of the card Room, see position_move/4, or is `stay` if no way does.
+%   Move leads to the room of the card Room, see position_move/4. If no way leads there, Move is
+%   `stay`.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -99,8 +100,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Room is of position_rooms/2. Turns is as in turns_to/4, but at least 2 if the pawn cannot enter
-%   Room in this turn.
+%   Room is a term of position_rooms/2. Turns is as in turns_to/4. It is at least 2 if the pawn
+%   cannot enter Room in this turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),

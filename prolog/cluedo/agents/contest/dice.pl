@@ -13,9 +13,9 @@
 
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
-%   Roll is the sum of Dice dice. If Throws is `random`, it comes from the random numbers that
-%   agents use. If Throws is an integer, it depends only on Throws and on how many throws the game
-%   of table T has had.
+%   Roll is the sum of Dice dice. If Throws is `random`, Roll comes from the random numbers that
+%   agents use. If Throws is an integer, Roll depends only on Throws and on the number of earlier
+%   throws in the game of table T.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).

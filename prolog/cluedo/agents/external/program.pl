@@ -29,8 +29,8 @@ error, it would keep it open after our end.
 The process leads its own session, so it does not get control-C. It is ended together with its
 children. Children that lead their own sessions are not ended.
 
-Code here never waits in wait_for_input/3, because a signal there ends SWI-Prolog 9.2. It sleeps
-shortly, or reads a stream with a time limit.
+Code here never waits in wait_for_input/3, because a signal there ends SWI-Prolog 9.2. It sleeps for
+a short time, or reads a stream with a time limit.
 */
 
 :- complete_libraries([process]).

@@ -27,10 +27,10 @@ are removed.
 
 | process(Pid)                      | This thread has started Pid, and not waited for its end.     |
 | running(Pid)                      | As process(Pid), for all threads.                            |
-| program(Id,Key,Level,Use,Program) | The process of Program is Id. Key has its command and        |
-|                                   | options. Use is `free` or playing(Seat,Step). Step counts    |
-|                                   | its messages. Level is the level/1 of the goal in which it   |
-|                                   | plays, or 0.                                                 |
+| program(Id,Key,Level,Use,Program) | Program is running. Id is the number of its process. Key has |
+|                                   | its command and options. Use is `free` or                    |
+|                                   | playing(Seat,Step). Step counts its messages in this game.   |
+|                                   | Level is the level/1 of the goal in which it plays, or 0.    |
 | offence(Level,Seat,What)          | The program at Seat lost by the offence What.                |
 | answer(Level,Seat,Kind,Seconds)   | See count_answer/3.                                          |
 */
@@ -219,8 +219,9 @@ take_program(Command, How, Keep, Seat, Id) :-
 
 %!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
-%   Send Message, number Step in the game, to program Id, and read its Answer. Next is the number of
-%   the next message. Outcome is `heard`, or `lost` if the program loses or has lost this game.
+%   Send Message to program Id, and read its Answer. Step is the number of Message in this game, and
+%   Next is the number of the next message. Outcome is `heard`. It is `lost` if the program loses
+%   this game now, or has lost it before.
 %
 %   @error permission_error(continue, cluedo_external, Id) if program Id got message Step before
 
@@ -261,8 +262,8 @@ lose_program(Id, What) :-
 
 %!  count_answer(+Id, +Kind, +Seconds) is det.
 %
-%   Program Id has answered a question after Seconds. Kind is `legal` or `illegal` for such a move,
-%   and `refusal` for an answer without a move.
+%   Program Id has answered a question after Seconds. Kind is `legal` for a legal move, `illegal`
+%   for another move, and `refusal` for an answer without a move.
 
 count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),

@@ -18,8 +18,9 @@
 
 /** <module> Moves as a person types them
 
-A person types `roll`, `stay`, `passage`, a room as a card, or a cell as `7-5` or `7,5`. A Position
-is of library(cluedo/board), and Words of knowledge/edition/phrases.pl.
+A person types `roll`, `stay`, `passage`, a room, or a cell such as `7-5` or `7,5`. A room is typed
+as in agents/human/typed_cards.pl. A Position is a term of table/board/position.pl. Words is a term
+of knowledge/edition/phrases.pl.
 */
 
 :- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).

@@ -88,9 +88,9 @@ base_states(K, Seat, Set) =>
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
-%   The player at Seat would query one of the states of Set. Their cards may be in the envelope.
-%   With the text's base, a state may have each card that nobody is known to hold, even if the
-%   player knows that the envelope has another card of the category.
+%   The player at Seat would query one of the states of Set. With the library's base, the states may
+%   be in the envelope. With the text's base, they have cards that nobody is known to hold. The
+%   player may even know that the envelope has another card of the category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).

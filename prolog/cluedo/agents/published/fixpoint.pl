@@ -46,17 +46,18 @@ Agent `fixpoint` queries a random possible winstate. Agent fixpoint(Options) cho
     | winstate | (default) Is this winstate the right one? The query is a possible winstate.     |
     | card     | Where is a card that may be in the envelope? As many cards of the query as      |
     |          | possible are cards that nobody can show.                                        |
-    | player   | Which cards does this player hold? It is the player with the most cards that    |
-    |          | the agent does not know. The players who are asked before can show as few cards |
-    |          | of the query as possible. Then, this player can show as many as possible.       |
+    | player   | Which cards does a player hold? It is the player with the most cards that the   |
+    |          | agent does not know. The players who are asked before can show as few cards of  |
+    |          | the query as possible. If queries are equal by this, the player can show as     |
+    |          | many as possible.                                                               |
 
     Between equal players, the aim is the hand of the one who is asked first. The value decides
     between queries that are equal by the aim. When one winstate is left, the agent queries it.
 
 On a board the agent goes to the room whose best query has the greatest value per turn until the
 pawn is there, see agents/walking.pl. Between equal rooms it goes to the nearest one. It considers
-only rooms that are in a query of its aim. If only one room is, it also considers its own rooms. In
-any other room, it takes a query of its aim and replaces the query's room.
+only rooms that are in a query of its aim. If these queries have only one room, it also considers
+its own rooms. In any other room, it takes a query of its aim and replaces the query's room.
 
 Agent fixpoint(last) is short for fixpoint([value(last)]).
 

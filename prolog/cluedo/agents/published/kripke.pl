@@ -35,7 +35,7 @@ kripke(default,default,default).
 Ties are broken at random. The source leaves open what to suspect in a category whose card is known.
 Here the agent suspects that card.
 
-With `complex` the agent counts the other players who know that no third player has the card. Then
+For each card, `complex` counts the other players who know that no third player has the card. Then
 the card is with this player, with the agent, or in the envelope. In the source a player counts only
 if it knows that the card is with the agent or in the envelope. If the agent knows that a player
 knows this, the agent knows it, too. But the agent does not know where these cards are. So by the

@@ -31,7 +31,7 @@ the product of
 
   - the prior probabilities of the types,
   - the number of deals that K allows, and
-  - for each query, 1/N for the number N of queries that a player of the type could have made.
+  - for each query, 1/N: a player of the type could have made N queries.
 
 So a query speaks for a type if a player of the type could make only few queries. Facts that rule
 out many deals speak against a type, until later facts confirm them.
@@ -68,7 +68,7 @@ belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
 
 %!  belief_learns_query(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
 %
-%   An opponent made the query Fact, after the facts Past. K is the certain knowledge, with Fact.
+%   An opponent made the query Fact, after the facts Past. K is the certain knowledge after Fact.
 %   Belief has at most Most hypotheses.
 
 belief_learns_query(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
@@ -112,7 +112,7 @@ with_type(Seat, Types0, Type, Types) :-
 
 %!  belief_learns(+Fact, +Most, +K, +Belief0, -Belief) is det.
 %
-%   Fact, in numbers, is certain. K is the certain knowledge, with Fact.
+%   Fact, in numbers, is certain. K is the certain knowledge after Fact.
 
 belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     findall(Types-learn(K0,[Fact]), member(hyp(_,Types,K0), Hyps0), Tries),

@@ -19,7 +19,8 @@
 
 A player has a type and a pace. The pace says what the player concludes, and whether it accuses:
 
-| exact | The player knows all that follows from what it has seen. It accuses if sure enough.   |
+| exact | The player knows all that follows from what it has seen. It accuses if it is sure     |
+|       | enough.                                                                               |
 | own   | As `exact`, but the player uses only its own hand and the answers to its own queries. |
 | never | The player does not accuse.                                                           |
 
