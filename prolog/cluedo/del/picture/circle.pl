@@ -5,14 +5,15 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
 
-/** <module> States on a circle: a layout that needs no program
+/** <module> States on a circle: a layout for which Graphviz is not needed
 */
 
 :- det(circle_places/2).
 
 %!  circle_places(+Boxes, -Places) is det.
 %
-%   Places has Boxes on a circle, in order, the first on top. For both see state_places.pl.
+%   Places has the boxes of Boxes on a circle, in order, the first box on top. For Boxes and Places
+%   see panel_layouts/3 in state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     foldl(longer_diagonal, Sizes, 34, Diagonal),
@@ -52,7 +53,8 @@ move_point(Left, Top, X0-Y0, X-Y) :-
     X is round(X0-Left),
     Y is round(Y0-Top).
 
-%   X-Y must be inside the picture: a corner of a box, or a point of a curve or of a loop's name.
+%   X-Y is a point that must be inside the picture: a corner of a box, a point of a curve, or the
+%   right end of a loop's name.
 
 corner(Sizes, Centres, _, _, X-Y) :-
     nth1(I, Sizes, Width-Height),
@@ -69,7 +71,8 @@ corner(_, _, Curves, Edges, X-Y) :-
     ;   X = X0
     ).
 
-%   Points are the four points of the curve of edge number E. Curves between the same boxes differ.
+%   Points are the four points of the Bezier curve of edge number E. Curves between the same boxes
+%   bend in different ways.
 
 curve(E, edge(I,I,_), Edges, Sizes, Centres, Points) :-
     !,
@@ -107,7 +110,7 @@ across(Y0, X-Dy, X-Y) :-
 least(T, T0, T1) :-
     T1 is min(T, T0).
 
-%   The line from the middle of a box to a point leaves the box at X-Y.
+%   The line from X0-Y0, the middle of a box, to the point X1-Y1 leaves the box at X-Y.
 
 border(X0-Y0, Width-Height, X1-Y1, X-Y) :-
     Dx is X1-X0,

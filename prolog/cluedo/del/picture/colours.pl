@@ -6,14 +6,15 @@
 
 /** <module> The colour and line style of an agent
 
-An agent has a colour, and a style of lines for readers who cannot tell colours apart. Colours have
-a contrast of at least 4.5 to the page, light or dark, and differ for colour blind readers. They are
-the colours of M. Okabe and K. Ito, "Color Universal Design" (2008), made darker or lighter.
+An agent has a colour, and a line style for readers who cannot tell colours apart. A colour has a
+contrast of at least 4.5 to the page, light or dark. Colour blind readers can tell the colours
+apart. They are the colours of M. Okabe and K. Ito, "Color Universal Design" (2008), made darker or
+lighter.
 */
 
 %!  agent_colour(+A, -Colour) is det.
 %
-%   Agent number A, from 0, has Colour on a white page.
+%   Colour is the colour of agent number A, from 0, on a white page.
 
 agent_colour(A, Colour) :-
     I is A mod 6,
@@ -28,7 +29,8 @@ colour(3, '#a0457e', '#f09fcc').
 colour(4, '#7a5500', '#e5c04a').
 colour(5, '#444444', '#cccccc').
 
-%   Five dashes and six colours distinguish thirty agents.
+%   dashes(J, Dashes): Dashes is the property stroke-dasharray of line style J. Five line styles and
+%   six colours distinguish thirty agents.
 
 dashes(0, 'none').
 dashes(1, '9 4').
@@ -38,7 +40,7 @@ dashes(4, '5 2').
 
 %!  agent_class(+A, -Class) is det.
 %
-%   Class is the attribute class of the lines of agent number A.
+%   Class is the SVG attribute class of the lines of agent number A.
 
 agent_class(A, Class) :-
     I is A mod 6,
@@ -47,7 +49,8 @@ agent_class(A, Class) :-
 
 %!  agent_rules(-Light, -Dark) is det.
 %
-%   Light and Dark are style rules for the lines and text of agents, on light and on dark pages.
+%   Light and Dark are lists of CSS rules for the lines and text of agents, for light and for dark
+%   pages. The rules of Dark only replace colours of Light.
 
 agent_rules(Light, Dark) :-
     findall(Rule,

@@ -12,7 +12,7 @@
 
 %!  dot_text(+Drawing, +Layout, -Text) is det.
 %
-%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT, and asks for Layout.
+%   The string Text is Drawing (del/picture/model_drawing.pl) in DOT. It asks Graphviz for Layout.
 
 dot_text(drawing(Title,Agents,Panels), Layout, Text) :-
     with_output_to(string(Text), print_graph(Title, Agents, Panels, Layout)).
@@ -84,7 +84,8 @@ style(A, Style) :-
     I is A mod 4,
     nth0(I, [solid,dashed,dotted,bold], Style).
 
-%   Labels are literal, so that Graphviz reads no escapes and no entities of HTML in them.
+%   A label is written so that Graphviz shows its text as it is: it must find no escapes and no HTML
+%   entities in it.
 
 print_lines(Lines) :-
     atomic_list_concat(Lines, '\n', Text),

@@ -9,8 +9,8 @@
 
 /** <module> Edges with heads
 
-If the relation of an agent is not an equivalence, an edge of the agent has an arrowhead, its head,
-at its target. For edges and Heads see del/picture/model_drawing.pl. For curves see
+If the relation of an agent is not an equivalence, an edge of the agent has a head: an arrowhead at
+its target. For edges and Heads see del/picture/model_drawing.pl. For curves see
 del/picture/state_places.pl.
 */
 
@@ -18,8 +18,8 @@ del/picture/state_places.pl.
 
 %!  direct_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
-%   Curve0 is the curve of Edge. If Edge has heads, Curve is Curve0 or its reverse, whichever begins
-%   at the box of the first state. If Edge has no heads, Curve is Curve0.
+%   Curve0 is the curve of Edge. If Edge has heads, Curve is the same curve from the first state to
+%   the second: Curve0, or its reverse. If Edge has no heads, Curve is Curve0.
 
 direct_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.
@@ -52,7 +52,7 @@ curve_head(Heads, Curve, head(Left,Tip,Right)) :-
         leg(-0.42, Tip, X1-Y1, Long, Right)
     ).
 
-%   Points are the points of Curve. The first one is at an end that has a head.
+%   Points are the points of Curve, from an end that has a head.
 
 head_end(forward, Curve, Points) :-
     reverse(Curve, Points).

@@ -15,12 +15,20 @@
 
 /** <module> The layout of a picture of models
 
-A layout is sheet(Width,Height,Names,Panels,Rows,Bottom), Width times Height pixels large. Y points
-down. Names are the texts of the agents. Rows are the rows of the legend, which begins at Bottom.
+A layout is sheet(Width,Height,Names,Panels,Rows,Bottom):
 
-Panels are terms placed(title(Title,X,Y),Corner,States,Centres,Sizes,Edges,Curves,Places). Title is
-"" or a text whose middle is at X, Y. States have Centres and Sizes. Edges have Curves. Places are
-the middles of the names on edges. All points are relative to Corner, X-Y.
+  - Width and Height are the size of the picture in pixels. Y points down.
+  - Names are the names of the agents.
+  - Panels are terms placed(title(Title,X,Y),Corner,States,Centres,Sizes,Edges,Curves,Places).
+  - Rows are the rows of the legend (legend.pl), which begins at Bottom.
+
+The parts of a panel:
+
+  - Title is "", or a text whose middle is at X, Y.
+  - Corner is the upper left corner. The points of the other parts are relative to Corner.
+  - States and Edges are the states and edges of the panel (model_drawing.pl).
+  - Centres and Sizes have the middle and the size of each state.
+  - Curves has the curve of each edge, and Places has the middle of the name on each edge.
 */
 
 :- det((drawing_sheet/3, must_be_few_lines/1)).
@@ -48,7 +56,8 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Width is max(Width0, Width1)+32,
     Height is Bottom+Lines*22+16.
 
-%   The legend may be Room pixels wide, even under narrower panels. One column is for small screens.
+%   The legend may be Room pixels wide, even if the panels are narrower. Pictures of one column are
+%   for small screens.
 
 legend_room(1, Room) =>
     Room = 280.
@@ -91,9 +100,10 @@ place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Ce
     ),
     line_names(Curves, Labels, Centres, Sizes, At).
 
-%   Places are the places X-Y of the names on lines. Labels have the widths of the names, Curves are
-%   the lines (state_places.pl). A name is near the middle of its line, if possible where it covers
-%   no other name and no state. A loop's name is beside its middle. States have Centres and Sizes.
+%   Places has the place X-Y of the name on each line. Curves has the curve of each line, and Labels
+%   has terms edge(I,J,Width) with the width of each name (state_places.pl). Centres and Sizes are
+%   those of the states. A name is near the middle of its line, if possible where it covers no other
+%   name and no state. The name of a loop is beside the middle of the loop.
 
 line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),
@@ -133,7 +143,7 @@ overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
     Y0 < Y3,
     Y2 < Y1.
 
-%   X, Y is the point of a curve with Points at T, which goes from 0 to 1 along the curve.
+%   X, Y is a point of the curve with Points. T goes from 0 to 1 along the curve.
 
 on_curve(T, Points, X, Y) :-
     length(Points, Count),

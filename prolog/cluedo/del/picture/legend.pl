@@ -17,8 +17,9 @@
 
 %!  legend_rows(+Drawing, +Names, +Widest, -Rows, -Width) is det.
 %
-%   Rows of the legend are lists of terms entry(X,Sign,Words), where X is the left end of the entry.
-%   The longest row is Width pixels wide. Width is more than Widest only if a single entry is wider.
+%   Rows are the rows of the legend. A row is a list of terms entry(X,Sign,Words). X is the left end
+%   of the entry. Sign is line(A) for agent number A, `frame` or `arrow`. The widest row is Width
+%   pixels wide. Width is more than Widest only if a single entry is wider than Widest.
 
 legend_rows(Drawing, Names, Widest, Rows, Width) :-
     legend(Drawing, Names, Legend),
@@ -60,7 +61,7 @@ rows([Sign-Words|Legend], X, Widest, Row0, Rows, Width0, Width) =>
 
 %!  print_legend(+Rows, +Bottom) is det.
 %
-%   Write Rows of a legend, 22 pixels each, below Bottom.
+%   Write Rows of a legend as SVG, below Bottom. A row is 22 pixels high.
 
 print_legend(Rows, Bottom) :-
     forall(( nth0(R, Rows, Row), member(entry(X0,Sign,Words), Row) ),
@@ -83,7 +84,8 @@ print_sign(frame, X, Y) =>
 
 %!  print_state_box(+Point, +X, +Y, +Width, +Height) is det.
 %
-%   X, Y is the middle. The box has a second frame if Point is `true`, and no frame if it is `none`.
+%   Write the box of a state as SVG. X, Y is its middle. It has a second frame if Point is `true`.
+%   If Point is `none`, there is no box.
 
 print_state_box(none, _, _, _, _) =>
     true.
@@ -104,7 +106,7 @@ print_box(Class, X, Y, Width, Height) :-
 
 %!  print_label(+Lines, +X, +Y) is det.
 %
-%   Write Lines with the middle X, Y.
+%   Write the lines of a label as SVG. X, Y is the middle of the label.
 
 print_label(Lines, X, Y) :-
     length(Lines, Count),
@@ -116,7 +118,8 @@ print_label(Lines, X, Y) :-
 
 %!  model_description(+Drawing, +Names, -Description) is det.
 %
-%   The string Description says what draw_model/1 prints, for readers who do not see the picture.
+%   The string Description says in words what draw_model/1 prints. It is for readers who do not see
+%   the picture.
 
 model_description(drawing(_,_,Panels), Names, Description) :-
     with_output_to(string(All),

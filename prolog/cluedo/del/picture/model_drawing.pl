@@ -28,19 +28,21 @@
 The content is drawing(Title,Agents,Panels). Agents are the agents of all models, as the models call
 them. A panel of a model is panel(Title,States,Edges,Views):
 
-  - States are terms state(Point,Lines,Name). Point tells whether the state is a point. Lines are
-    the lines of its label. Name is all lines in one. States are numbered from 1.
-  - Views are the pairs of explicit_relations/2, with numbers of agents from 0.
-  - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. For an equivalence
-    Heads is `none`, and the edges are the fewest from which all others follow. If not, Heads is
-    `forward`, `back` or `both`, as in Graphviz. If all states have a loop, loops are left out.
+  - States are terms state(Point,Lines,Name). Point is `true` if the state is a point, else `false`.
+    Lines are the lines of its label. Name is the label in one line. States have numbers from 1.
+  - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. If the relation of
+    the agent is an equivalence, Heads is `none`, and there are only the fewest edges from which all
+    others follow. If not, Heads is `forward`, `back` or `both`, as in Graphviz. If all states have
+    a loop of this agent, its loops are left out.
+  - Views are the pairs of explicit_relations/2, but agents have numbers from 0.
 */
 
 :- det((model_drawing/3, layout_option/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
-%   Drawing shows Models, a model or a list of pairs Title-M. For Options see model_picture/3.
+%   Drawing shows Models, which is a model or a list of pairs Title-M. For Options see
+%   model_picture/3.
 
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(nonvar, Models0),
@@ -111,7 +113,8 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-%   State is an explicit state of M with the drawn worlds. All is the set of all worlds of M.
+%   The result is selection(Title,State,Sig,As,W0,M). State is the explicit state of M with only the
+%   worlds to draw. As are the agents to draw. W0 is the set of all worlds of M.
 
 selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, _),
@@ -228,7 +231,8 @@ all_loops(Lists) :-
          \+ memberchk(I, List)
        ).
 
-%   I is the world before J in List that is most similar to J, the latest of several.
+%   I is the world that is most similar to J, of the worlds before J in List. If several are equally
+%   similar, I is the last of these.
 
 tree(List, Worlds, I, J) :-
     append(Before0, [J|_], List),
@@ -248,7 +252,8 @@ add_difference(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-%   A world has a `'` for each earlier world of its valuation, which has its bit in a lower layer.
+%   Copy is the number of worlds with the same valuation as the world Bit in lower layers. Its label
+%   has a `'` for each of them.
 
 copy(N, All, Bit, Copy) :-
     Layer is Bit//N,

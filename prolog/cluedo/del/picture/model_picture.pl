@@ -17,7 +17,8 @@
 
 %!  model_svg(+Drawing, +Options, -SVG) is det.
 %
-%   The string SVG is Drawing (del/picture/model_drawing.pl). For Options see model_picture/3.
+%   The string SVG is the picture of Drawing (del/picture/model_drawing.pl). For Options see
+%   model_picture/3.
 
 model_svg(Drawing, Options, SVG) :-
     drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Panels,Rows,Bottom)),

@@ -16,9 +16,13 @@
 
 /** <module> Plans and policies as pictures
 
-A plan is a tree, drawn as one panel of model_drawing.pl. The states of the panel are actions,
-outcomes and ends. Each of several outcomes has a state, with no frame, and Point `none`, if the
-plan goes on. Ends have a double frame, and their Point is `true`. Edges have no agent.
+A plan is a tree. It is drawn as one panel of model_drawing.pl. Edges have no agent. The states of
+the panel are
+
+  - actions, with a frame. Point is `false`.
+  - the outcomes of an action with several outcomes, without a frame. Point is `none`.
+  - ends, with a double frame. Point is `true`. If the plan ends after an outcome, they are one
+    state.
 */
 
 :- det((plan_drawing/3, plan_svg/3)).
@@ -45,8 +49,9 @@ plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
 
 prepend_action(Action, do(Action,[Action-Policy]), Policy).
 
-%   Policy is a part of Plan. Tree is Tree0 with the states of Policy, and state number I is the
-%   first of them. In tree(Count,States,Edges) there are Count states, the last one first.
+%   Policy is a part of Plan. The last argument is the tree before it, with the states of Policy
+%   added. State number I is the first of these states. A tree is tree(Count,States,Edges) with
+%   Count states. In States and Edges the last one comes first.
 
 policy_tree(done, _, I, Tree0, Tree) =>
     state(true, "done", I, Tree0, Tree).
@@ -87,7 +92,7 @@ state(Point, Text0, I, tree(Count,States,Edges), Tree) :-
 
 edge(I, J, tree(Count,States,Edges), tree(Count,States,[edge(I,J,none,forward)|Edges])).
 
-%   Lines are the words of Line and then Words, with as many words in each line as fit.
+%   Lines have the text Line and then Words. Each line has as many words as fit.
 
 lines([], Line, Lines) =>
     Lines = [Line].
@@ -102,7 +107,8 @@ lines([Word|Words], Line0, Lines) =>
 
 %!  plan_svg(+Plan, +Options, -SVG) is det.
 %
-%   SVG is a string. Graphviz places the states. For Options and errors see plan_drawing/3.
+%   The string SVG is the picture of Plan. Graphviz places the states. For Options and errors see
+%   plan_drawing/3.
 
 plan_svg(Plan, Options, SVG) :-
     plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),
@@ -124,7 +130,7 @@ plan_svg(Plan, Options, SVG) :-
                                  format("</g>~n")
                                ))).
 
-%   Description is in one line what print_plan/1 writes.
+%   Description is the text that print_plan/1 writes, in one line.
 
 description(Plan, Description) :-
     with_output_to(string(Text), write_plan(Plan)),

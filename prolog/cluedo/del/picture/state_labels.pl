@@ -14,9 +14,9 @@
 
 %!  state_lines(+Sig, +Values, -Lines) is det.
 %
-%   Lines are the label of the world where variables have Values: a list of strings. A deal is
-%   written as draw_model/1 writes it, or, if too long, with a line for each holder. Other worlds
-%   are sets of atoms.
+%   Lines are the label of the world where variables have Values, as a list of strings. A deal is
+%   written as draw_model/1 writes it. If this is too long, there is a line for each holder. A world
+%   of a model of atoms is written as the set of its true atoms.
 
 state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),
@@ -50,7 +50,8 @@ holder_line(V, Holder, Sig, Values, Line) :-
 short_atom(Atom, Text) :-
     short_text(Atom, 40, Text).
 
-%   Texts are the texts of a set, for example `{p, q}`.
+%   Texts are the texts of the first argument with what follows them in a set like `{p, q}`: a
+%   comma, or `}` after the last one.
 
 append_commas([], Texts) =>
     Texts = ["}"].
@@ -62,7 +63,7 @@ append_commas([Text0|Texts0], Texts) =>
     Texts = [Text|Texts1],
     append_commas(Texts0, Texts1).
 
-%   Lines are Line and then Texts, with as many texts in each line as fit.
+%   Lines have the text Line and then Texts. Each line has as many texts as fit.
 
 wrap_lines([], Line, Lines) =>
     Lines = [Line].

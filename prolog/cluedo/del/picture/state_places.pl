@@ -16,15 +16,16 @@
 
 /** <module> The sizes and places of panels and their states
 
-Graphviz places the states. It gets the sizes of boxes, but no text of a model. It counts in inches
-of 72 points. A point is a pixel here. In Graphviz Y points up.
+Graphviz places the states. It gets the sizes of boxes, but no text of a model. Graphviz counts in
+inches of 72 points. Here a point is a pixel. In Graphviz Y points up.
 */
 
 :- det((panel_places/5, panel_corners/6)).
 
 %!  panel_places(+Panels, +Names, +Layout, -Boxes, -Places) is det.
 %
-%   For Boxes and Places see panel_layouts/3. Names are the names of the agents.
+%   Boxes are the boxes of Panels, and Places are their places (panel_layouts/3). Names are the
+%   names of the agents.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
@@ -50,7 +51,8 @@ state_size(state(_,Lines,_), Width-Height) :-
 line_width(Line, Width) :-
     text_width(Line, 13, Width).
 
-%   If one panel has all states, they have the same places in all panels, to show what changes.
+%   If one panel has the states of all panels, each state has the same place in all panels. This
+%   shows what changes.
 
 places(Panels, Boxes, Layout, Places) :-
     findall(Lines-Size,
@@ -78,7 +80,7 @@ places(Panels, Boxes, Layout, Places) :-
     ;   panel_layouts(Boxes, Layout, Places)
     ).
 
-%   Two of States have equal labels. This may happen because long labels are shortened.
+%   True when two of States have equal labels. This may happen because long labels are shortened.
 
 alike_labels(States) :-
     maplist(state_lines, States, Lines),
@@ -86,7 +88,8 @@ alike_labels(States) :-
 
 state_lines(state(_,Lines,_), Lines).
 
-%   Ids has for each state its number in Labels. Edges are edge(I,J,A,Width) with these numbers.
+%   Ids has the number in Labels of each state of the panel. Edges has a term edge(I,J,A,Width) for
+%   each edge, with these numbers I and J.
 
 renumber_panel(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
     maplist(label_number(Labels), States, Ids),
@@ -121,7 +124,7 @@ direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Cu
               places(Width,Height,Centres,Curves)) :-
     maplist(direct_curve(Centres, Sizes), Edges, Curves0, Curves).
 
-%   A panel has its title, in 24 pixels, above its states.
+%   The size of a panel with its title. The title is above the states, and 24 pixels high.
 
 panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
     text_width(Title, 14, Wide),
@@ -133,8 +136,9 @@ panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
 
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %
-%   Panels stand in rows of Columns columns. A row is as high, and a column as wide, as its largest
-%   panel. Corners are the upper left corners X-Y. All are Width wide, and end at Bottom.
+%   Panels stand in rows of Columns columns. A row is as high as its highest panel. A column is as
+%   wide as its widest panel. Corners has the upper left corner X-Y of each panel. All panels
+%   together are Width wide, and end at Bottom.
 
 panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
     maplist(panel_size, Panels, Places, Sizes),
@@ -155,7 +159,8 @@ panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
             ),
             Corners).
 
-%   Offsets are pairs Start-Size of columns, or rows, which are Gap apart. The last one ends at End.
+%   Offsets has a pair Start-Size for each column, or row. Between them is Gap. The last one ends at
+%   End.
 
 offsets(Sized0, Gap, Offsets, End) :-
     keysort(Sized0, Sized),
@@ -256,7 +261,8 @@ centre(Lines, Height, I, Centre) :-
     memberchk(["node",Name,X,Y|_], Lines),
     points([X,Y], Height, [Centre]).
 
-%   The label of an edge begins with its number.
+%   Points are the points of the curve of edge number E. The label of an edge begins with its
+%   number.
 
 curve(Lines, Height, E, Points) :-
     member(["edge",_,_,Count|Fields], Lines),

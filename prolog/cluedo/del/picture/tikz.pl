@@ -11,17 +11,17 @@
 
 /** <module> Models in TikZ, for LaTeX
 
-A document needs only LaTeX and TikZ: in Debian texlive-latex-base and texlive-pictures. Names are
-never commands, because characters that mean something to TeX are escaped. Letters that TeX's first
-fonts do not have are written as their numbers.
+A document needs only LaTeX and TikZ. Debian has them in the packages texlive-latex-base and
+texlive-pictures. A name is never a command, because characters that mean something to TeX are
+escaped. A letter that TeX's default fonts do not have is written as its number.
 */
 
 :- det(model_tikz/3).
 
 %!  model_tikz(+Drawing, +Options, -Text) is det.
 %
-%   The string Text is Drawing (del/picture/model_drawing.pl) as a document. With the option
-%   document(false) it is an environment tikzpicture.
+%   The string Text is Drawing (del/picture/model_drawing.pl) as a LaTeX document. With the option
+%   document(false) Text is only an environment tikzpicture.
 
 model_tikz(Drawing, Options, Text) :-
     option(document(Whole), Options, true),
@@ -145,7 +145,8 @@ print_box(X, Y, Width, Height) :-
     format("\\draw[rounded corners=4bp,fill=black!3] (~1f,~1f) rectangle (~1f,~1f);~n",
            [Left,Top,Right,Bottom]).
 
-%   Without the braces a line that begins with a bracket would be an option of the `\\` before it.
+%   Each line is in braces. Without them, a line that begins with a bracket would be an option of
+%   the `\\` before it.
 
 print_words(Place, X, Y, Styles, Lines) :-
     maplist(tex_text, Lines, Texts),
@@ -191,7 +192,8 @@ tex_code(Code, Tex) :-
     ;   format(string(Tex), "U+~|~`0t~16R~4+", [Code])
     ).
 
-%   Text is how to write a sign that is a command in TeX, or a ligature if it is repeated.
+%   tex_sign(Code, Text): Text is how to write the sign with Code. TeX would take such a sign for a
+%   command or a part of a ligature, or its fonts do not have it.
 
 tex_sign(0'\\, "\\textbackslash{}").
 tex_sign(0'~, "\\textasciitilde{}").
@@ -213,7 +215,8 @@ tex_sign(0x2194, "\\ensuremath{\\leftrightarrow}").
 tex_sign(0x2227, "\\ensuremath{\\wedge}").
 tex_sign(0x2228, "\\ensuremath{\\vee}").
 
-%   Code is the code of a letter with an accent. Icelandic letters are left out.
+%   True when Code is the code of a letter that TeX's default fonts have. Icelandic letters are not
+%   among them.
 
 tex_letter(Code) :-
     between(0xC0, 0xFF, Code),
