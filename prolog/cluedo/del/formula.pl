@@ -26,7 +26,8 @@ This file checks the formulas of library(cluedo/del) and compiles them into core
   - k(A,F), kw(A,F): agent A knows F, or knows whether F.
   - e(As,F): each of the agents As knows F. As is an ordered list that is not empty.
   - c(As,F), d(As,F): F is common, or distributed, knowledge of As.
-  - which(A,Fs): there is a formula of the list Fs that A knows. In every world one of Fs holds.
+  - which(A,Fs): A knows which formula of the list Fs holds. In every world exactly one of Fs
+    holds.
   - after(Action,F): F holds after each way in which the core action Action may take place.
 */
 
