@@ -5,7 +5,8 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
-/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is U's array of classes. */
+/* Makes room in U for COUNT events, which no agent tells apart. *CLASSES is U's array of
+   classes. */
 static bool make_events(parser *p, size_t count, update *u, uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {
     PL_resource_error("del_events");
@@ -35,7 +36,8 @@ static bool get_show(parser *p, term_t args, update *u) {
          get_set(args + 2, p->variables, &u->cards) && get_set(args + 3, p->variables, &u->shown);
 }
 
-/* Sets U to a model with an event for each card. The two agents of SHOW tell the events apart. */
+/* Sets U to an event model with an event for each card of SHOW. The two agents of SHOW tell the
+   events apart. */
 static bool show_events(parser *p, const update *show, update *u) {
   unsigned e = 0;
   uint16_t *classes;
@@ -56,7 +58,7 @@ static bool show_events(parser *p, const update *show, update *u) {
   return true;
 }
 
-/* T is Agent-Classes of COUNT events. Writes the classes to the agent's row of CLASSES. */
+/* T is Agent-Classes. Writes the classes of the COUNT events to the agent's row of CLASSES. */
 static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
   term_t args = PL_new_term_refs(2);
   unsigned agent, *row;
@@ -116,7 +118,8 @@ static bool get_event_model(parser *p, term_t args, update *u) {
   return get_views(p, args + 1, u->count, classes) && get_actual(args + 2, u);
 }
 
-/* T is a fact with the formula of its next truth value. */
+/* T is a pair Fact-F. Sets *FACT to Fact, and *BECOMES to F, the formula of its next truth
+   value. */
 static bool get_change(parser *p, term_t t, unsigned *fact, const formula **becomes) {
   term_t args = PL_new_term_refs(2);
   if (!PL_is_functor(t, FUNCTOR_pair2))

@@ -6,7 +6,7 @@
 
 static dd no_memory(const draft *x) { return manager_fail(x->m, ENGINE_NO_MEMORY); }
 
-/* Sets FRESH[E] to the variable of U's fact E after the change. It has twice as many values as the
+/* Sets FRESH[E] to the variable of fact E of U after the change. It has twice as many values as the
    variable in X, see variable_change(). */
 static bool make_changed(const draft *x, const update *u, variable *fresh) {
   for (unsigned e = 0; e < u->count; e++) {
@@ -19,7 +19,7 @@ static bool make_changed(const draft *x, const update *u, variable *fresh) {
   return true;
 }
 
-/* Converts X's functions, and PRES, to the doubled values. Doubled value V was value HALF[V]. */
+/* Converts X's functions, and PRES, to the doubled values. Value V of these was value HALF[V]. */
 static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   recodings c;
   if (!draft_recodings(x, &c))
@@ -41,6 +41,7 @@ static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   return done;
 }
 
+/* Exchanges the variables in X of the changed facts with those in A. */
 static void exchange(draft *x, assignment *a) {
   for (unsigned e = 0; e < a->u->count; e++) {
     variable *var = &x->variables[a->u->facts[e]], old = *var;
@@ -111,9 +112,9 @@ dd assignment_before(const draft *x, const assignment *a, dd f) {
   return f;
 }
 
-/* OF[V] is the first value in the class of value V, or NODE_NO_VALUE. Sets OF[V] to the number of
-   this class. Classes are numbered in the order of their first values. Returns the number of
-   classes. */
+/* Before, OF[V] is the first value in the class of value V, or NODE_NO_VALUE. Sets OF[V] to the
+   number of this class, and leaves NODE_NO_VALUE. Classes have numbers from 0, in the order of
+   their first values. Returns the number of classes. */
 static unsigned number_classes(unsigned values, uint16_t *of) {
   unsigned classes = 0;
   for (unsigned v = 0; v < values; v++)
@@ -122,7 +123,8 @@ static unsigned number_classes(unsigned values, uint16_t *of) {
   return classes;
 }
 
-/* Joins the values of each of FACTS by their classes in C, as variable_partition() sets them. */
+/* Joins the values of each of FACTS that are in one class. C has the classes, as
+   variable_partition() sets them. */
 static void join_values(draft *x, const unsigned *facts, unsigned count, recodings *c) {
   for (unsigned e = 0; e < count; e++) {
     recoding *r = &c->all[facts[e]];
@@ -136,7 +138,7 @@ static void join_values(draft *x, const unsigned *facts, unsigned count, recodin
     variable_join(&x->variables[facts[e]], c->all[facts[e]].next, c->all[facts[e]].of);
 }
 
-/* Joins values of the changed facts that nobody tells apart. */
+/* Joins values of a changed fact that no agent tells apart, if they have the same truth value. */
 static void join_unseen(draft *x, const update *u) {
   agentset all;
   recodings c;
@@ -159,8 +161,8 @@ static void join_unseen(draft *x, const update *u) {
 
 enum { JOIN_VALUES = 64 }; /* values of a variable with more values are not joined */
 
-/* Splits the classes OF: two values stay together only if agent A thinks values of the same classes
-   possible at both. False if no class was split. */
+/* Splits the classes OF: two values of a class stay together only if agent A thinks values of the
+   same classes possible at both of them. False if no class was split. */
 static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   valueset met[JOIN_VALUES] = {0};
   uint16_t next[JOIN_VALUES];
@@ -182,7 +184,7 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
 }
 
 /* A fact always has a value where it is true and a value where it is false. If no value of VAR with
-   the current truth value TRUTH has a class in OF, gives the first of these values a class. */
+   the current truth value TRUTH has a class in OF, the first of these values gets a class. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
@@ -215,7 +217,8 @@ static void values_alike(variable *var, const dd *here, uint16_t *of) {
   keep_one(var, 1, of);
 }
 
-/* VAR has two values with the same current truth value, which perhaps can be joined. */
+/* True if VAR is a fact that has two values with the same current truth value. These perhaps can be
+   joined. */
 static bool may_be_fewer(const variable *var) {
   return var->kind == VARIABLE_FACT && var->values > 1 && var->values <= JOIN_VALUES &&
          (var->values > 2 || variable_now(var, 0) == variable_now(var, 1));

@@ -1,5 +1,6 @@
 /* A binary operation is a truth table of four bits: bit 2F+G is its value for F and G. One
-   recursion computes all of them (Brace, Rudell and Bryant 1990 have one for ite). */
+   recursion computes all binary operations. (In Brace, Rudell and Bryant 1990 one recursion
+   computes ite, the choice between two functions.) */
 
 #include "del/dd.h"
 
@@ -42,8 +43,9 @@ static dd negate(manager *m, dd f) {
 /* The result as a function of X. Bit 0 is the result for X false, bit 1 the result for X true. */
 typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
 
-/* If one of F and G is constant, or both are equal, the result depends only on the other one. Then
-   sets *X to it and returns the result as a function of *X. Else returns OPEN. */
+/* If one of F and G is constant, the result of OP depends only on the other one. If both are equal,
+   it depends only on one of them. In these cases sets *X to this function, and returns the result
+   as a function of *X. Else returns OPEN. */
 static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
   unsigned table = op;
   *x = g;
@@ -61,7 +63,7 @@ static inline bool commutes(enum operation op) {
   return !((unsigned)op >> 1 & 1) == !((unsigned)op >> 2 & 1);
 }
 
-/* F where the variable of HEAD has value V. F tests no earlier variable. */
+/* The cofactor of F for value V of the variable of HEAD. F tests no earlier variable. */
 static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
   return m->words[f] == head ? m->words[f + 1 + v] : f;
 }

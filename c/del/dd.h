@@ -1,15 +1,15 @@
 /* Boolean operations on the functions in a manager.
 
-   All return DD_FAIL if they fail or if an argument is DD_FAIL, so checking the result of an
-   expression is enough. Functions belong to the manager: there is nothing to free. */
+   All operations return DD_FAIL if they fail, or if an argument is DD_FAIL. So it is enough to
+   check the result of an expression. Functions belong to the manager: there is nothing to free. */
 
 #ifndef DD_H
 #define DD_H
 
 #include "del/manager.h"
 
-/* The function that is CHILDREN[V] where VAR has the value V. VALUES, the number of children, is
-   not 0. Children test only later variables. */
+/* The function that is CHILDREN[V] where VAR has the value V. VALUES is the number of children, and
+   not 0. Children test only variables after VAR. */
 dd dd_node(manager *m, uint32_t var, unsigned values, const dd *children);
 
 dd dd_not(manager *m, dd f);
@@ -20,8 +20,9 @@ dd dd_iff(manager *m, dd f, dd g);
 /* DD_TRUE if F implies G, else DD_FALSE. Makes no nodes, and ends at the first counterexample. */
 dd dd_subset(manager *m, dd f, dd g);
 
-/* For a traversal. dd_var() is the variable that F tests, or NODE_LEAF if F is constant. dd_child()
-   is a child of F, which is not constant. A function has a larger number than its children. */
+/* For traversals. dd_var() is the variable that the root of F tests, or NODE_LEAF if F is constant.
+   dd_child() is the child of F for VALUE. F is not constant. A function has a larger number than
+   its children. */
 uint32_t dd_var(const manager *m, dd f);
 dd dd_child(const manager *m, dd f, unsigned value);
 

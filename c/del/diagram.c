@@ -17,7 +17,8 @@ bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world) {
   return f == DD_TRUE;
 }
 
-/* Completes the world to satisfy F, which is not false, from variable V on. */
+/* Sets the values in WORLD of the variables from V on to the first values that satisfy F. F is not
+   false, and tests only these variables. */
 static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars, uint16_t *world) {
   for (; v < vars; v++) {
     const uint32_t *node = &d->words[f];
@@ -73,11 +74,12 @@ typedef struct counter {
   uint32_t vars;
   const uint16_t *values;
   size_t limbs;
-  uint32_t *order;        /* by place */
+  uint32_t *order;        /* by place: the number of the node in the order */
   uint64_t *numbers, *of; /* NUMBERS: LIMBS words for each node. OF: the same for one child */
 } counter;
 
-/* Sets C->of to the number of assignments to the variables from V on that satisfy F. */
+/* Sets C->of to the number of assignments to the variables from V on that satisfy F. F tests only
+   these variables. */
 static void count_from(const counter *c, uint32_t v, dd f) {
   const uint64_t *number = &c->numbers[c->order[f] * c->limbs];
   uint32_t var = node_var(&c->d->words[f]);

@@ -1,9 +1,9 @@
 /* Boolean functions of variables with few values, as reduced ordered multi-valued decision diagrams
-   (Kam, Villa, Brayton, Sangiovanni-Vincentelli 1998). If all variables have two values, they are
+   (Kam, Villa, Brayton, Sangiovanni-Vincentelli 1998). If all variables have two values, these are
    Bryant's diagrams (1986).
 
-   Recursion is as deep as the number of variables. Some thousands are fine. All nodes of a variable
-   have the same number of values.
+   The depth of recursion is the number of variables. Some thousands are fine. All nodes of a
+   variable have the same number of values.
 
    A diagram is a value: an array that never changes, freed by free(). transfer_export() makes it
    from a function in a manager. */
@@ -16,9 +16,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* COUNT nodes in WORDS. The constants, which are heads without values, are at DD_FALSE and DD_TRUE.
-   The other nodes follow in the order of a depth-first search from the root, children before
-   parents, the first child first. So equal functions have equal bytes. */
+/* COUNT nodes in WORDS, which are SIZE words. The constants are at DD_FALSE and DD_TRUE. They are
+   heads without values. The other nodes follow in the order of a depth-first search from the root:
+   children before parents, the first child first. So equal functions have equal bytes. */
 typedef struct diagram {
   uint32_t count, size; /* nodes, words */
   dd root;
@@ -30,19 +30,20 @@ static inline size_t diagram_bytes(const diagram *d) {
 }
 bool diagram_equal(const diagram *a, const diagram *b);
 
-/* A diagram below tests only the variables 0 to VARS-1. Variable V has VALUES[V] values. */
+/* In the functions below a diagram tests only the variables 0 to VARS-1. Variable V has VALUES[V]
+   values. */
 
-/* WORLD, the value of each variable, satisfies D. */
+/* True if WORLD satisfies D. WORLD has the value of each variable. */
 bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);
 
-/* diagram_first() sets WORLD to the first assignment, in lexical order, that satisfies D.
-   diagram_next() sets WORLD, an assignment that satisfies D, to the next one. False, and WORLD is
-   unchanged, if there is none. */
+/* diagram_first() sets WORLD to the first assignment, in lexical order, that satisfies D. If WORLD
+   satisfies D, diagram_next() sets WORLD to the next assignment that does. False, and WORLD is
+   unchanged, if there is no such assignment. */
 bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world);
 bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values, uint16_t *world);
 
-/* diagram_count() sets COUNT to the exact number of assignments that satisfy D, in diagram_limbs()
-   words, the lowest first. False: no memory. */
+/* diagram_count() sets COUNT to the number of assignments that satisfy D. COUNT has diagram_limbs()
+   words, the lowest word first. False: no memory. */
 size_t diagram_limbs(uint32_t vars, const uint16_t *values);
 bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values, uint64_t *count);
 

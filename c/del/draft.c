@@ -79,7 +79,7 @@ structure *draft_fail(draft *x, engine_status *status) {
   return NULL;
 }
 
-/* Not inline: its table must not be on the stack of recursive callers. */
+/* Not inline, because the array OF must not be on the stack of recursive callers. */
 __attribute__((noinline)) dd draft_value(const draft *x, size_t i, valueset set) {
   dd of[NODE_VALUES];
   const variable *var = &x->variables[i];

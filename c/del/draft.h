@@ -1,5 +1,6 @@
 /* A draft is a copy of a structure for a computation. Its law and points are functions in a
-   manager. It fails when they become DD_FAIL. draft_close() makes a structure of it. */
+   manager. A draft has failed if one of them is DD_FAIL. draft_close() makes a structure of a
+   draft. */
 
 #ifndef DRAFT_H
 #define DRAFT_H
@@ -16,14 +17,15 @@ typedef struct draft {
 } draft;
 
 /* draft_init() copies S to *X without variables and diagrams. draft_copy() copies S to *X without
-   diagrams. draft_add() makes room for COUNT more variables. False: no memory. draft_release()
-   frees *X, even after a failure. */
+   diagrams. draft_add() makes room for COUNT more variables. All three return false if there is no
+   memory. draft_release() frees *X, even after a failure. */
 bool draft_init(draft *x, const structure *s);
 bool draft_add(draft *x, size_t count);
 bool draft_copy(draft *x, const structure *s);
 void draft_release(draft *x);
 
-/* Imports the diagrams of S into X, which has the variables. For HOW see transfer_import(). */
+/* Imports the diagrams of S into X, which has its variables already. For HOW see
+   transfer_import(). */
 engine_status draft_import(draft *x, const structure *s, const recoding *how);
 
 /* Makes *X a draft of S. On success the caller releases *X. */
@@ -44,8 +46,8 @@ dd draft_cofactor(const draft *x, size_t i, unsigned v, dd f);
 /* The sum of the numbers of values of all variables. */
 size_t draft_values(const draft *x);
 
-/* Sets *R to recodings that change no values. The caller frees *R. False: no memory. Then X's
-   manager has that status, and there is nothing to free. */
+/* Sets *R to recodings that change no values. The caller frees *R. If there is no memory, sets the
+   status of X's manager and returns false. Then there is nothing to free. */
 bool draft_recodings(const draft *x, recodings *r);
 
 #endif

@@ -2,7 +2,8 @@
 
 #include "del/dd.h"
 
-/* Splits the classes C, so that the plain formula F is the same for all values of a class. */
+/* Splits the classes in C: two values of a variable stay in one class only if no part of the plain
+   formula F tells them apart. */
 static void split_by(const draft *x, const formula *f, const recodings *c) {
   if (f->kind == FORMULA_VALUE)
     variable_refine(&x->variables[f->variable], f->values, recodings_of(c, f->variable));

@@ -1,4 +1,5 @@
-/* Formulas and updates of dynamic epistemic logic. Their maker frees them, not the engine. */
+/* Formulas and updates of dynamic epistemic logic. Who makes them also frees them: the engine does
+   not. */
 
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -11,7 +12,7 @@ enum { UPDATE_EVENTS = 64 };
 typedef enum formula_kind {
   FORMULA_TRUE,
   FORMULA_FALSE,
-  FORMULA_VALUE, /* variable VARIABLE, a card or a fact, has its holder or truth value in VALUES */
+  FORMULA_VALUE, /* VALUES has the holder of card VARIABLE, or the truth value of this fact */
   FORMULA_NOT,   /* LEFT */
   FORMULA_AND,   /* LEFT, RIGHT */
   FORMULA_OR,
@@ -21,7 +22,7 @@ typedef enum formula_kind {
   FORMULA_EACH,    /* each of AGENTS knows LEFT */
   FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
   FORMULA_WHICH,   /* AGENTS together know which formula of LEFT is true. LEFT is a list made of
-                      FORMULA_OR, and one of its formulas always is true */
+                      FORMULA_OR. In every world exactly one of its formulas is true */
   FORMULA_AFTER    /* if UPDATE can happen, LEFT holds after it. UPDATE is not an UPDATE_SHOW */
 } formula_kind;
 
@@ -37,11 +38,11 @@ typedef struct formula {
 typedef enum update_kind {
   UPDATE_SHOW,   /* agent BY shows agent TO one of CARDS. The others learn only this. Points are
                     worlds where the card was one of SHOWN */
-  UPDATE_ASSIGN, /* variable FACTS[I], for each I below COUNT, gets the truth value that PRE[I] had
-                    just before. All agents see this */
-  UPDATE_EVENT /* one of COUNT events with preconditions PRE happens. CLASSES has a row of COUNT for
-                  each agent: the agent tells events of different classes apart. Points are worlds
-                  where one of EVENTS happened */
+  UPDATE_ASSIGN, /* the COUNT facts FACTS change. FACTS[I] gets the truth value that PRE[I] had just
+                    before. All agents see this */
+  UPDATE_EVENT   /* one of COUNT events happens. PRE has their preconditions. CLASSES has a row for
+                    each agent, with the class of each event. The agent tells events of different
+                    classes apart. Points are worlds where one of EVENTS happened */
 } update_kind;
 
 typedef struct update {

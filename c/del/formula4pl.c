@@ -50,7 +50,7 @@ static struct {
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* The form of the compound T. FORMS if T has no form. */
+/* The index in FORMS of the form of T. The number FORMS if T has no form. */
 static unsigned form_of(term_t t) {
   functor_t functor;
   unsigned i = 0;
@@ -69,7 +69,7 @@ static bool get_value(const parser *p, term_t args, formula *f) {
   return true;
 }
 
-/* A list of at least one formula, as FORMULA_OR. */
+/* Reads the list T of at least one formula, as formulas joined by FORMULA_OR. */
 static const formula *get_alternatives(parser *p, term_t t) {
   const formula **all;
   size_t count;

@@ -6,7 +6,8 @@
 
 #include <stdlib.h>
 
-/* The law of layered deals, from the last layer up. Sets OF to the function of each node. */
+/* The law of the layered deals D. Goes from the last layer to the first. Sets OF to the function of
+   each node of D. */
 static dd deals_law(const draft *x, const deals *d, dd *of) {
   unsigned holders = x->like.players + 1;
   size_t end = d->first_node[d->layers];

@@ -50,7 +50,8 @@ static void mark(const manager *m, dd f, dd *place) {
     mark(m, node[v], place);
 }
 
-/* Moves the nodes marked in PLACE to the front. Sets PLACE to their next places. */
+/* Moves the nodes that are marked in PLACE to the front, and removes the others. Sets PLACE to the
+   places that the nodes get. */
 static void compact(manager *m, dd *place) {
   uint32_t to = NODE_FIRST;
   m->count = NODE_FIRST;

@@ -1,6 +1,6 @@
-/* A manager makes each node only once, so equal functions have equal references. A manager lives
-   for one computation: import diagrams (recoding.h), compute (dd.h), export a result, free the
-   manager. The manager's memory has a bound. There is no other state. */
+/* A manager makes each node only once. So equal functions have equal references. A manager serves
+   one computation: it imports diagrams (recoding.h), computes (dd.h) and exports a result. Then it
+   is freed. Its memory has a bound. There is no other state. */
 
 #ifndef MANAGER_H
 #define MANAGER_H
@@ -18,14 +18,15 @@
 manager *manager_new(size_t bound, bool (*go_on)(void));
 void manager_free(manager *m);
 
-/* Why the last operation returned DD_FAIL. The manager is still usable. */
+/* Why the last operation that failed returned DD_FAIL. After a failure the manager is still
+   usable. */
 engine_status manager_status(const manager *m);
 /* Sets the status to WHY, for an operation made of other operations. Returns DD_FAIL. */
 dd manager_fail(manager *m, engine_status why);
 
-/* manager_collect() removes all nodes that ROOTS do not need, and renumbers ROOTS. All other
-   references become invalid. Nothing else removes nodes. Without memory manager_collect() does
-   nothing. manager_full() is true when it is time to collect. */
+/* manager_collect() removes all nodes that the COUNT functions ROOTS do not need, and renumbers
+   ROOTS. All other references become invalid. No other function removes nodes. If there is no
+   memory, manager_collect() does nothing. manager_full() is true when it is time to collect. */
 void manager_collect(manager *m, dd *roots, size_t count);
 bool manager_full(const manager *m);
 

@@ -1,9 +1,9 @@
 /* Nodes of decision diagrams of variables with few values.
 
    A node tests a variable. It has one child for each value of the variable. The child is the
-   function for that value. A node is an array of words: first a head, then the children by value
-   from 0. The head has the number of values in its NODE_SHIFT low bits and the variable above them.
-   Variables are numbers. Lower numbers are tested first. */
+   function for that value. A node is an array of words: first a head, then the children for the
+   values 0, 1, and so on. The head has the number of values in its NODE_SHIFT low bits, and the
+   variable above them. Variables are numbers. Lower numbers are tested first. */
 
 #ifndef DYNAMIC_NODE_H
 #define DYNAMIC_NODE_H

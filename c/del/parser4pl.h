@@ -21,22 +21,23 @@ parser parser_of(const structure *s);
 
 void parser_release(parser *p);
 
-/* SIZE bytes, all zero, which the parser frees. Without memory NULL, and the error is raised. */
+/* SIZE bytes, all zero, which the parser frees. If there is no memory, raises the error and returns
+   NULL. */
 void *parser_allocate(parser *p, size_t size);
 
 /* Raises that T is not a formula. Always false. */
 bool bad_formula(term_t t);
 
-/* These read numbers from 1 to SIZE, or raise an error. get_number() sets *NUMBER, which counts
-   from 0. get_numbers() reads a list into an array, which the parser frees. get_set() reads a list
-   into a set, where number N is bit N-1. get_agents() reads a set of agents. */
+/* Read numbers from 1 to SIZE, or raise an error. Results count from 0. get_number() reads one
+   number. get_numbers() reads a list into an array, which the parser frees. get_set() reads a list
+   into a set, in which number N is bit N-1. get_agents() reads a list of agents into a set. */
 bool get_number(term_t t, unsigned size, unsigned *number);
 bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers, size_t *length);
 bool get_set(term_t t, unsigned size, uint64_t *set);
 bool get_agents(const parser *p, term_t t, agentset *set);
 
-/* Core formulas and core actions as terms. Formulas contain actions, and actions contain formulas,
-   so each reader calls the other. prolog/cluedo/del/formula.pl and action.pl say what they mean.
+/* Core formulas and core actions as terms. prolog/cluedo/del/formula.pl and action.pl say what they
+   mean. Formulas contain actions, and actions contain formulas. So each reader calls the other.
 
      true, false, at(I,V), not(F), and(F,G), or(F,G), iff(F,G)
      k(A,F), kw(A,F), e(As,F), d(As,F), c(As,F)
@@ -47,10 +48,10 @@ bool get_agents(const parser *p, term_t t, agentset *set);
      events(Pres,Views,Actual)
      assign([I-F,...])
 
-   Agents that are not named in an action see no difference. */
+   An agent that an action does not name cannot tell its events apart. */
 
-/* Read a formula or a list of formulas. The parser frees the results. If T is neither, the error is
-   raised and the result is NULL or false. */
+/* get_formula() reads a formula, get_formulas() a list of formulas. The parser frees the results.
+   If T is something else, they raise the error, and return NULL or false. */
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 

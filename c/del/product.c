@@ -4,10 +4,10 @@
 
 #include <stdlib.h>
 
-/* VALUES is a number from 1 to 64. */
+/* The set of the values 0 to VALUES-1. VALUES is a number from 1 to 64. */
 static valueset all_values(unsigned values) { return UINT64_MAX >> (64 - values); }
 
-/* Nobody tells the events of U apart. */
+/* True if no agent tells the events of U apart. */
 static bool blind(const draft *x, const update *u) {
   for (size_t i = 0; i < (size_t)x->like.agents * u->count; i++)
     if (u->classes[i] != u->classes[i - i % u->count])
@@ -15,7 +15,8 @@ static bool blind(const draft *x, const update *u) {
   return true;
 }
 
-/* The worlds where one of EVENTS can happen. If X has a variable I, it says which event happens. */
+/* The worlds where one of EVENTS can happen. If X has a variable I, this variable says which event
+   happens. */
 static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
   dd result = DD_FALSE;
   for (; events; events &= events - 1) {
@@ -52,7 +53,7 @@ trial trial_begin(draft *x, const update *u, dd points, dd *pres) {
   return t;
 }
 
-/* All agents tell all events of U apart. */
+/* True if each agent tells all events of U apart. */
 static bool seen_by_all(const draft *x, const update *u) {
   for (unsigned a = 0; a < x->like.agents; a++)
     for (unsigned e = 1; e < u->count; e++)
@@ -62,8 +63,8 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* If only one actual event of U can happen at some of POINTS, and it can happen at all of them, its
-   precondition. Else DD_FALSE. DD_FAIL on failure. */
+/* The precondition of the only actual event of U that can happen at POINTS. It can happen at all of
+   POINTS. DD_FALSE if there is no such event. DD_FAIL on failure. */
 static dd only_event(const draft *x, const update *u, dd points, const dd *pres) {
   dd only = DD_FALSE;
   for (valueset rest = u->events; rest; rest &= rest - 1) {
@@ -98,7 +99,8 @@ void trial_end(draft *x, trial *t) {
   assignment_undo(x, &t->changed);
 }
 
-/* trial_before() for events. A formula can depend on the event only by the last variable. */
+/* trial_before() for events. F depends on the event only through the last variable, if X has a
+   variable of events. */
 static dd before_events(draft *x, const trial *t, dd f) {
   dd result = DD_FALSE;
   for (valueset rest = t->u->events; rest; rest &= rest - 1) {

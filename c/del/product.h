@@ -1,5 +1,5 @@
 /* Product update (Baltag, Moss, Solecki 1998). A world after an event model is a pair of a world
-   before and an event that can happen in that world. */
+   before it and an event that can happen in that world. */
 
 #ifndef PRODUCT_H
 #define PRODUCT_H
@@ -12,8 +12,8 @@
    tells events apart, X gets a last variable that says which event happened. On failure X fails. */
 void product_update(draft *x, const update *u, const dd *pres);
 
-/* A trial applies an update to a draft and undoes it later. In between trial_before() finds the
-   worlds before the update that lead to given worlds. */
+/* A trial applies an update to a draft, and undoes it later. Before it is undone, trial_before()
+   finds the worlds from which the update leads to given worlds. */
 
 typedef struct trial {
   const update *u;
@@ -28,12 +28,14 @@ typedef struct trial {
 trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
-/* As trial_begin(), if formulas are only tested at POINTS afterwards, and their truth depends only
-   on POINTS and the worlds that agents reach from there. POINTS is not empty. If all agents see the
-   event, and it is the same at all points, the other events are left out. */
+/* As trial_begin(), but for a caller that then tests formulas only at POINTS. POINTS is not empty.
+   If all agents see which event happens, and the same event happens at all of POINTS, the result
+   leaves out the other events. This is quicker. No agent thinks these events possible, so formulas
+   at POINTS have the same truth values. */
 trial trial_at(draft *x, const update *u, dd points, dd *pres);
 
-/* The worlds from which U, or an actual event of U, leads to a world of F. DD_FAIL on failure. */
+/* The worlds from which the update of T leads to a world of F. If it is an event model, only its
+   actual events count. DD_FAIL on failure. */
 dd trial_before(draft *x, const trial *t, dd f);
 
 #endif

@@ -23,8 +23,8 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
-/* Adds ONE, the function of value V of VAR, to the function of V's class. SO_FAR is the function of
-   the class's values before V. */
+/* The function of the class of value V of VAR, for the values of this class up to V. ONE is the
+   function of V. SO_FAR is the result for the values before V. */
 static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
   const uint16_t *of = j->how[var].of;
   unsigned first = 0;
@@ -99,7 +99,8 @@ void recodings_free(recodings *r) {
   *r = (recodings){NULL, NULL};
 }
 
-/* Makes NODE in M. TO has the functions in M of its children. */
+/* Makes NODE of a diagram in M, recoded by HOW. TO has the functions in M of the children of
+   NODE. */
 static dd import(manager *m, const uint32_t *node, const recoding *how, const dd *to) {
   size_t base;
   unsigned values = node_values(node);
@@ -153,7 +154,7 @@ static bool export_room(exporter *x, uint32_t words) {
   return true;
 }
 
-/* Appends the nodes of F. False: no memory. */
+/* Appends those nodes of F to the diagram that it does not have. False: no memory. */
 static bool export(exporter *x, dd f) {
   if (f <= DD_TRUE || x->place[f])
     return true;

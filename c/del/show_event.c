@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 
-/* CAN are the cards that BY can show. MOVED[C] has the next value of each value of card C of CAN.
-   If CAN is one card, ONLY is this card: all know that it is shown, and no value changes. Otherwise
-   ONLY is empty. */
+/* CAN has the cards that BY can show. If CAN is one card, ONLY is this card: all agents know that
+   it is shown, and no value changes. Otherwise ONLY is empty, and MOVED[C] has, for each value of
+   card C of CAN, the value after card C is shown. */
 typedef struct shower {
   draft x;
   unsigned by, to;
@@ -16,7 +16,8 @@ typedef struct shower {
   uint16_t *numbers; /* the memory of MOVED */
 } shower;
 
-/* Sets OCCUR to whether each value occurs in the law of S. OCCUR has the indexes of C->numbers. */
+/* Sets OCCUR to whether each value of each variable occurs in the law of S. OCCUR has the same
+   indexes as C->numbers. */
 static void find_occurring(const structure *s, const recodings *c, bool *occur) {
   const diagram *d = s->law;
   for (dd i = NODE_FIRST; i < d->size;) {
@@ -28,6 +29,7 @@ static void find_occurring(const structure *s, const recodings *c, bool *occur) 
   }
 }
 
+/* True if a value of VAR with HOLDER occurs. */
 static bool has_holder(const variable *var, const bool *occur, unsigned holder) {
   for (unsigned v = 0; v < var->values; v++)
     if (occur[v] && var->past[v].holder == holder)
@@ -35,8 +37,8 @@ static bool has_holder(const variable *var, const bool *occur, unsigned holder) 
   return false;
 }
 
-/* Adds the values that cards need when one of CARDS is shown, and removes values that nothing
-   needs. Sets C to the recodings of the old values. */
+/* Adds the values that cards need when one of CARDS is shown, and removes values that are not
+   needed. Sets C to the recodings of the old values. */
 static engine_status add_values(shower *t, cardmask cards, const bool *occur, recodings *c) {
   for (cardmask rest = cards; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
@@ -60,7 +62,8 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur, re
   return ENGINE_OK;
 }
 
-/* Sets T->x to S with the values of add_values(). Release T->x and free T->numbers in any case. */
+/* Sets T->x to S with the values of add_values(). The caller releases T->x and frees T->numbers in
+   any case. */
 static engine_status open_with_values(shower *t, const structure *s, cardmask cards) {
   recodings c;
   engine_status status = ENGINE_NO_MEMORY;
@@ -88,8 +91,8 @@ typedef struct showing {
   size_t first[DECK_CARDS]; /* the first child's place for each card */
 } showing;
 
-/* F after one of the cards that F tests is shown. Every path of a law that does not end in false
-   tests all cards, because hands have sizes. */
+/* F after one of the cards that F tests is shown. Here every path in F to true tests all cards,
+   because hands have sizes. */
 static dd show_in(const showing *p, dd f) {
   manager *m = p->t->x.m;
   uint32_t card = dd_var(m, f);

@@ -1,4 +1,5 @@
-/* One agent shows another agent a card. The others learn only that it is one of several cards. */
+/* One agent shows another agent a card. The other agents learn only that it is one of several
+   cards. */
 
 #ifndef SHOW_EVENT_H
 #define SHOW_EVENT_H
@@ -11,9 +12,9 @@
    SHOWN, a subset of CARDS. The caller frees the result. On failure it is NULL, and *STATUS says
    why.
 
-   If all know which card was shown, no value changes. Else the value of a card says that it was
-   shown (variable.h). This makes the law larger, but only above the last of CARDS, and only where
-   no card of CARDS was shown before. */
+   If all agents know which card was shown, no value changes. Else the value of a card also says
+   whether it was shown (variable.h). This makes the law larger, but only in the nodes above the
+   last of CARDS, and only where no card of CARDS was shown before. */
 structure *show_event_apply(const structure *s, unsigned by, unsigned to, cardmask cards,
                             cardmask shown, engine_status *status);
 

@@ -1,8 +1,9 @@
 /* Knowledge structures: symbolic Kripke models (van Benthem, van Eijck, Gattinger, Su 2015).
 
    A world is a value for each variable (variable.h). The law, a diagram of the variables, is the
-   set of worlds. Each variable says what agents observe of it. An agent tells two worlds apart if
-   it sees a difference in a variable. Points are the worlds that may be the actual world.
+   set of worlds. A variable has the relations of the agents: which of its values each agent can
+   tell apart. An agent tells two worlds apart if it can tell the values of a variable apart. Points
+   are the worlds that may be the actual world.
 
    A structure never changes. Drafts make structures (draft.h). */
 
@@ -18,7 +19,7 @@ typedef struct structure {
   unsigned agents;
   unsigned cards, players; /* 0 if the variables are facts */
   size_t count;
-  variable *variables; /* first cards by number, or facts. Then events */
+  variable *variables; /* COUNT variables: the cards by number, or the facts, and then events */
   diagram *law, *points;
 } structure;
 
@@ -28,7 +29,7 @@ void structure_free(structure *s);
 /* True if A and B have equal variables, laws and points. */
 bool structure_equal(const structure *a, const structure *b);
 
-/* The approximate size. */
+/* The approximate size of S in bytes. */
 size_t structure_bytes(const structure *s);
 
 static inline bool structure_pointed(const structure *s) { return s->points->root != DD_FALSE; }

@@ -30,8 +30,8 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* Makes Prolog free unused structures, and returns freed memory to the system. Prolog does not do
-   so in time by itself, because it counts atoms, not their bytes. */
+/* Makes Prolog free unused structures, and returns the freed memory to the system. By itself Prolog
+   does this too late, because it counts atoms, not their bytes. */
 static bool return_memory(void) {
   static const char *const steps[] = {"garbage_collect", "garbage_collect_atoms", "trim_heap"};
   for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -40,7 +40,8 @@ static bool return_memory(void) {
   return true;
 }
 
-/* Returns memory now and then, after large structures were made. */
+/* S was made. Returns memory to the system when BYTES bytes of structures were made since the last
+   time. */
 static bool structure_made(const structure *s) {
   enum { BYTES = 1 << 25 };
   static atomic_size_t made; /* bytes since the last time */
@@ -51,7 +52,8 @@ static bool structure_made(const structure *s) {
   return return_memory();
 }
 
-/* After a computation that was too large, the allocator keeps the freed memory. So return it. */
+/* After a computation that was too large, the allocator keeps the freed memory. So this function
+   returns it to the system. */
 bool diagram_done(engine_status status) {
   bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
   return (!scarce || return_memory()) && engine_done(status, "del_nodes");

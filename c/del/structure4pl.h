@@ -6,7 +6,8 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* T is a blob of *S, valid while T is referenced. If not, false, and the error is raised. */
+/* Sets *S to the structure of the blob T. *S is valid while T is referenced. If T is no such blob,
+   raises the error and returns false. */
 bool get_structure(term_t t, const structure **s);
 
 /* Unifies T with a blob of S, or raises the error of STATUS. The caller does not free S.

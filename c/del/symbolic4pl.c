@@ -13,7 +13,7 @@
 
 static atom_t ATOM_true, ATOM_false, ATOM_points, ATOM_worlds, ATOM_first;
 
-/* T is a non-negative integer. Sets *N to it, or to SIZE_MAX if it is larger. */
+/* Sets *N to the non-negative integer T, or to SIZE_MAX if T is larger. */
 static bool get_amount(term_t t, size_t *n) {
   uint64_t amount;
   *n = 0;
@@ -25,7 +25,7 @@ static bool get_amount(term_t t, size_t *n) {
   return true;
 }
 
-/* T is the bound of a manager's nodes in bytes. Sets *BOUND to it in words. */
+/* T is the bound of a manager's nodes, in bytes. Sets *BOUND to this bound in words. */
 static bool get_bound(term_t t, size_t *bound) {
   if (!get_amount(t, bound))
     return false;
@@ -80,7 +80,7 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law, term_t b
   return done;
 }
 
-/* Unifies RESULT, by UNIFY, with the structure that CHANGE makes of structure T and formula F. */
+/* CHANGE makes a structure of the structure T and the formula F. UNIFY unifies RESULT with it. */
 static foreign_t by_formula(term_t t, term_t f, term_t result,
                             structure *(*change)(const structure *, const formula *,
                                                  engine_status *),
@@ -198,7 +198,8 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   return unify_structure(result, s2, status);
 }
 
-/* T has a value from 1 for each variable, and S has this world. Sets WORLD to the values from 0. */
+/* T is a world of S: a list with a value, from 1, for each variable. Sets WORLD to the values, from
+   0. */
 static bool get_world(term_t t, const structure *s, uint16_t *world) {
   size_t length;
   if (!get_list(t, &length))
@@ -237,8 +238,8 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   return done && PL_unify(result, list);
 }
 
-/* Puts into LIST for each variable what AGENT sees of its value in WORLD, a number from 1. If AGENT
-   is not an agent of S, the number is the holder or the value. */
+/* Puts a number, from 1, for each variable into LIST: what AGENT sees of the variable's value in
+   WORLD. If AGENT is not an agent of S, the number is the holder, truth value or event. */
 static bool put_view(term_t list, const structure *s, const uint16_t *world, unsigned agent) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(list);

@@ -6,7 +6,7 @@ enum { FIRST_WORDS = 1 << 10, FIRST_BITS = 10, MOST_COMPUTED_BITS = 22 };
 
 static const uint64_t odd[] = {UINT64_C(0x9e3779b97f4a7c15), UINT64_C(0xd6e8feb86659fd93)};
 
-/* The upper half is mixed better. */
+/* A hash of a node. Its upper half is mixed better than its lower half. */
 static inline uint64_t hash(uint32_t head, const dd *children) {
   uint64_t h = head * odd[1];
   unsigned values = head & NODE_VALUES;

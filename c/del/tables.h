@@ -1,12 +1,16 @@
 /* The inside of a manager, for the operations on nodes.
 
-   The nodes are one array of words, children before parents. The unique table, a hash table without
-   chains, finds the node with a given head and children. An entry has the place of a node and a
-   part of its hash, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant
-   1990) caches results. There a later entry replaces an earlier one. The array and both tables grow
-   as nodes are added. While a node is made, its children are on a stack.
+   The nodes are one array of words, children before parents.
 
-   A failure sets the manager's status. Nodes and tables remain valid. */
+   The unique table finds the node with a given head and children. It is a hash table without
+   chains. An entry has the place of a node and the upper half of its hash, so that few other nodes
+   are compared.
+
+   The computed table (Brace, Rudell, Bryant 1990) caches results of operations. An entry replaces
+   an earlier entry at the same place.
+
+   The array and both tables grow as nodes are added. While a node is made, its children are on a
+   stack. A failure sets the manager's status. Nodes and tables remain valid. */
 
 #ifndef TABLES_H
 #define TABLES_H
@@ -29,29 +33,30 @@ struct manager {
   uint64_t *unique;   /* 1 << BITS entries: half a hash above a place, or 0 */
   computed *computed; /* 1 << COMPUTED_BITS entries */
   dd *stack;
-  size_t room, stack_room, top, bound;
-  uint32_t size, count; /* words, nodes */
-  uint32_t kept;        /* words after the last collection */
+  size_t room, stack_room, top, bound; /* room of WORDS and STACK, use of STACK, limit of WORDS */
+  uint32_t size, count;                /* used words, nodes */
+  uint32_t kept;                       /* used words after the last collection */
   unsigned bits, computed_bits, steps;
   bool (*go_on)(void);
   engine_status status;
 };
 
-enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
+enum { TABLES_STEPS = 1 << 12 /* steps between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
 /* Makes empty tables and the two constants. False: no memory. manager_free() frees them. */
 bool tables_init(manager *m);
 
-/* Makes room for COUNT more nodes of WORDS words in all. */
+/* Makes room for COUNT more nodes of WORDS words in all. False on failure. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 
 /* The node with HEAD and CHILDREN. If all children are equal, the child. CHILDREN are not in the
    array of nodes, which may move. DD_FAIL on failure. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
 
-/* The entry of the node in the unique table, or an empty entry. */
+/* The entry in the unique table of the node with HEAD and CHILDREN. If there is no such node, the
+   empty entry where it belongs. */
 uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
 
 /* tables_clear() clears the unique and the computed table. tables_keep() adds an entry to the
@@ -59,7 +64,8 @@ uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
 void tables_clear(manager *m);
 void tables_keep(manager *m, dd place);
 
-/* Counts a step. False, and the status is ENGINE_INTERRUPTED, if go_on says so. */
+/* Counts a step, and calls go_on now and then. If go_on returns false, sets the status to
+   ENGINE_INTERRUPTED and returns false. */
 static inline bool tables_step(manager *m) {
   if (--m->steps)
     return true;
@@ -70,10 +76,10 @@ static inline bool tables_step(manager *m) {
   return false;
 }
 
-/* Makes room for N more functions. False: no memory. */
+/* Makes room for N more functions on the stack. False: no memory. */
 bool tables_stack(manager *m, unsigned n);
 
-/* Puts N functions, all false, on the stack. *AT is the place of the first. */
+/* Puts N functions on the stack, all DD_FALSE. *AT is the place of the first. False: no memory. */
 static inline bool tables_push(manager *m, unsigned n, size_t *at) {
   if (m->top + n > m->stack_room && !tables_stack(m, n))
     return false;
@@ -89,14 +95,18 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
   return result;
 }
 
-/* Neighbouring FIRSTs have neighbouring entries. An operation of a large function with a small one
-   goes through the nodes of the large one in order. So the processor's cache has the entries. */
+/* The place in the computed table of OPERATION on FIRST and SECOND. If FIRST is larger by 2, the
+   place is the next one. An operation on a large and a small function goes through the nodes of the
+   large function in order. So it goes through the table in order, which suits the processor's
+   cache. */
 static inline computed *tables_computed(const manager *m, uint32_t operation, dd first, dd second) {
   uint64_t rest =
       (operation * UINT64_C(0xd6e8feb86659fd93) + second * UINT64_C(0x9e3779b97f4a7c15)) >> 32;
   return &m->computed[(first / 2 + rest) & (((size_t)1 << m->computed_bits) - 1)];
 }
 
+/* tables_recall() sets *RESULT to the result of the operation, if the computed table has it. Else
+   false. tables_remember() puts RESULT into the table, and returns it. */
 static inline bool tables_recall(const manager *m, uint32_t operation, dd first, dd second,
                                  dd *result) {
   const computed *e = tables_computed(m, operation, first, second);

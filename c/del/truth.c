@@ -7,7 +7,8 @@
 
 #include <stdlib.h>
 
-/* The worlds where AGENTS together think a world of G possible. In G, F has one truth value. */
+/* The worlds where AGENTS together think a world of G possible. F has the same truth value in all
+   worlds of G. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
   return forget(x, agents, NULL, dd_and(x->m, worlds, g));
@@ -32,7 +33,7 @@ static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
-/* The worlds where AGENTS do not know which formula of LIST is true. Often all worlds are found
+/* The worlds where AGENTS know of no formula of LIST that it is true. Often all worlds are found
    before the end of LIST. Then the function ends early. */
 static dd unsure_which(draft *x, agentset agents, const formula *list) {
   manager *m = x->m;
@@ -74,7 +75,8 @@ static dd fails_after(draft *x, const formula *f) {
   return g;
 }
 
-/* The worlds where F is true if YES, else the worlds where F is false. Ignores the parts in U. */
+/* The worlds where F is true if YES, else the worlds where F is false. Ignores the parts of F that
+   are in U. */
 static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
   if (f->kind == FORMULA_NOT)
     return truth_parts(x, f->left, !yes, u);
@@ -168,7 +170,7 @@ static dd holds_after(draft *x, dd worlds, const formula *f) {
   return g;
 }
 
-/* holds() for common knowledge. First tests whether F->left holds everywhere, which is enough. */
+/* holds() for common knowledge. First tests whether F->left holds in all worlds. This is enough. */
 static dd holds_common(draft *x, dd worlds, const formula *f) {
   dd g = truth_set(x, f->left, true);
   dd everywhere = dd_subset(x->m, x->law, g);
@@ -194,8 +196,8 @@ static dd holds_whether(draft *x, dd worlds, const formula *f) {
   return g == DD_FALSE ? dd_subset(x->m, possible, truth_set(x, f->left, false)) : g;
 }
 
-/* DD_TRUE if F holds in all WORLDS, a part of the law, else DD_FALSE. Knowledge at one world
-   depends only on the worlds possible there. */
+/* DD_TRUE if F holds in all WORLDS, else DD_FALSE. WORLDS is a part of the law. What agents know at
+   a world depends only on the worlds that they think possible there. */
 static dd holds(draft *x, dd worlds, const formula *f) {
   dd g;
   if (worlds == DD_FALSE || worlds == DD_FAIL)

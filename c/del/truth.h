@@ -1,6 +1,6 @@
-/* Model checking. truth_set() computes all worlds where a formula is true. truth_holds() tests a
-   formula at given worlds. For most formulas of knowledge it computes only the worlds that agents
-   think possible there, which is quicker. */
+/* Model checking. truth_set() computes all worlds where a formula is true. truth_holds() tests
+   formulas at given worlds. For most formulas of knowledge truth_holds() computes only the worlds
+   that agents think possible at the given worlds. This is quicker. */
 
 #ifndef TRUTH_H
 #define TRUTH_H
@@ -12,8 +12,8 @@
    outside the law. X is unchanged. DD_FAIL on failure. */
 dd truth_set(draft *x, const formula *f, bool yes);
 
-/* For each formula of U->pre, the worlds where the formula is true. U is not an UPDATE_SHOW. The
-   caller frees the array, which is not on the stack because formulas may be deep. NULL on
+/* An array with the worlds where each formula of U->pre is true. U is not an UPDATE_SHOW. The
+   caller frees the array. (It is not on the stack, because formulas may be deep.) NULL on
    failure. */
 dd *truth_preconditions(draft *x, const update *u);
 

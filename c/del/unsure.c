@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Variable I has values inside and outside SET. */
+/* True if variable I has values inside SET and values outside SET. */
 static bool divides(const draft *x, size_t i, valueset set) {
   const variable *var = &x->variables[i];
   unsigned in = 0;
@@ -14,15 +14,15 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* If F says that agents know a FORMULA_VALUE, or know whether it is true, this FORMULA_VALUE. NULL
-   for other F. */
+/* The formula G if F says that agents know G, or know whether G, and G is a FORMULA_VALUE. NULL for
+   other F. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
   return f->left->kind == FORMULA_VALUE ? f->left : NULL;
 }
 
-/* AGENTS see all variables except I, and nothing of I. */
+/* True if AGENTS together see all of the other variables, and nothing of variable I. */
 static bool see_all_but(const draft *x, agentset agents, size_t i) {
   uint16_t of[NODE_VALUES];
   for (size_t j = 0; j < x->count; j++) {
@@ -65,11 +65,12 @@ bool unsure_has(const unsure *u, const formula *f) {
 typedef struct walk {
   const draft *x;
   const unsure *u;
-  size_t *next; /* by variable, the first variable from this one on that has a formula in U */
+  size_t *next; /* by variable: the first variable from this one on that has a formula in U */
   dd *done;     /* by function: 0 if not computed, else the result plus 1 */
 } walk;
 
-/* The worlds where U's formula about variable I is false. F, a part of the law, tests I. */
+/* The worlds where U's formula about variable I is false. F is a part of the law, and tests I
+   first. */
 static dd possible(const walk *w, size_t i, dd f) {
   manager *m = w->x->m;
   const formula *g = w->u->of[i];
@@ -83,9 +84,9 @@ static dd possible(const walk *w, size_t i, dd f) {
 
 static dd unsure_below(const walk *w, dd f);
 
-/* The worlds where U's formulas about the variables from I on are false. F, a part of the law,
-   tests no variable before I. U's formula about a variable that F does not test is false in all of
-   F. */
+/* The worlds where U's formulas about the variables from I on are false. F is a part of the law,
+   and tests no variable before I. If F does not test a variable, U's formula about it is false in
+   all worlds of F. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);

@@ -162,7 +162,8 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
     variable_join(x, values, of);
 }
 
-/* The value like V that was also shown to the agents TO. The number of values if there is none. */
+/* The value that differs from V only in this: the card was also shown to the agents TO. The number
+   of values if there is no such value. */
 static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   unsigned w = 0;
   while (w < x->values &&

@@ -1,16 +1,19 @@
 /* The variables of a knowledge structure, and what agents observe of them.
 
-     VARIABLE_CARD   a value is a holder of the card and the agents that the card was shown to. An
-                     agent sees whether it is the holder, and whether the card was shown to it.
+     VARIABLE_CARD   a value is the holder of the card, and the set of the agents that the card was
+                     shown to. An agent sees whether it is the holder, and whether the card was
+                     shown to it.
      VARIABLE_FACT   a value is true or false. After a change the value also has the former value,
                      if the former value makes a difference. An agent observes the fact or not.
-     VARIABLE_EVENT  a value is the event that happened. Agents observe any partition.
+     VARIABLE_EVENT  a value is the event that happened. Agents observe any partition of the events.
 
-   A card's value has the set of agents that the card was shown to in the current epoch. How often
-   and in which order makes no difference. variable_new_epoch() begins an epoch. The values at its
-   beginning are its bases. Two values with different bases stay different. Every card begins with
-   one value for each holder, not shown to anybody. These values are never removed. A fact always
-   has a value where it is true and a value where it is false. */
+   A value of a card has the agents that the card was shown to in the current epoch. It makes no
+   difference how often and in which order the card was shown to them. variable_new_epoch() begins
+   an epoch. The base of a value is the value at the beginning of the epoch. Two values with
+   different bases stay different.
+
+   Every card begins with one value for each holder, not shown to any agent. These values are never
+   removed. A fact always has a value where it is true and a value where it is false. */
 
 #ifndef VARIABLE_H
 #define VARIABLE_H
@@ -70,30 +73,30 @@ typedef struct value_past {
 typedef struct variable {
   variable_kind kind;
   unsigned agents, values; /* values 0 to VALUES-1, up to NODE_VALUES */
-  uint16_t *alike;  /* AGENTS rows. A row has for each value the first value that the agent cannot
-                       tell from it */
-  value_past *past; /* for each value. NULL: an event, or a fact that never changed */
+  uint16_t *alike;  /* a row for each agent. It has, for each value, the first value that the agent
+                       cannot tell from it */
+  value_past *past; /* by value. NULL: an event, or a fact that never changed */
 } variable;
 
 /* Make a variable, which variable_release() frees. False: no memory, and nothing to free. */
 bool variable_card(variable *x, unsigned agents, unsigned holders);
 bool variable_fact(variable *x, unsigned agents, agentset seen);
-/* CLASSES has a row of VALUES for each agent. */
+/* CLASSES has a row for each agent, with the class of each of the VALUES events. */
 bool variable_event(variable *x, unsigned agents, unsigned values, const uint16_t *classes);
 bool variable_copy(variable *x, const variable *from);
 void variable_release(variable *x);
 bool variable_equal(const variable *x, const variable *y);
 size_t variable_bytes(const variable *x);
 
-/* Frees the COUNT variables of the array ALL and the array. Does nothing if ALL is NULL. */
+/* Frees the array ALL and its COUNT variables. Does nothing if ALL is NULL. */
 void variables_free(variable *all, size_t count);
 
-/* The holder of a card, or the truth value of a fact, at value V. */
+/* The holder of the card, or the truth value of the fact, at value V. For an event, V itself. */
 static inline unsigned variable_now(const variable *x, unsigned v) {
   return x->past ? x->past[v].holder : v;
 }
 
-/* SET has variable_now(X, V). */
+/* True if variable_now(X, V) is in SET. */
 bool variable_in(const variable *x, unsigned v, valueset set);
 
 /* What AGENT sees of value V: the first value that AGENT cannot tell from V. */
@@ -102,33 +105,37 @@ static inline unsigned variable_seen(const variable *x, unsigned agent, unsigned
 }
 
 /* variable_partition() sets OF[V] to the first value that AGENTS together cannot tell from V.
-   variable_refine() separates, in such an OF, the values in SET from the other values. */
+   variable_refine() changes such an OF: it divides each class into the values in SET and the other
+   values. */
 void variable_partition(const variable *x, agentset agents, uint16_t *of);
 void variable_refine(const variable *x, valueset set, uint16_t *of);
 
-/* Removes values of a card that do not OCCUR and that no other value needs. Sets OF[V] to the next
-   number of value V, or to NODE_NO_VALUE if V is removed. */
+/* Removes values of a card that do not OCCUR and that are not needed as bases. The values with
+   which every card begins stay. Sets OF[V] to the number that value V gets, or to NODE_NO_VALUE if
+   V is removed. */
 void variable_shrink(variable *x, const bool *occur, uint16_t *of);
 
 /* Adds the values that the card needs when its holder BY shows it to agent TO. Sets MOVED[V] to the
-   next value of V. If the card was shown to TO before, or BY is not the holder, the next value is V
-   itself. MOVED has room for all old values. False, and nothing changes, if there would be too many
-   values (*FULL is true) or there is no memory (*FULL is false). */
+   value that V becomes. If the card was shown to TO before, or BY is not the holder, this is V
+   itself. MOVED has room for all old values. On failure returns false, and nothing changes. *FULL
+   is true if there would be too many values, and false if there is no memory. */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved, bool *full);
 
-/* Sets *TO to the fact FROM after a change. Value V becomes two values: the fact is false at 2V and
-   true at 2V+1. Agents see of both what they saw of V. */
+/* Sets *TO to the fact FROM after a change. Value V becomes two values: the fact is false at value
+   2V, and true at value 2V+1. Agents see of both values what they saw of V. */
 bool variable_change(variable *to, const variable *from);
 
 /* Makes all agents tell value V from the other values. */
 void variable_apart(variable *x, unsigned v);
 
-/* Changes value V to OF[V], a number below VALUES, or removes V if OF[V] is NODE_NO_VALUE. The next
-   values are numbered in the order of their first old values. An agent cannot tell two next values
-   apart if it cannot tell an old value of the first from an old value of the second. */
+/* Value V becomes value OF[V], a number below VALUES. If OF[V] is NODE_NO_VALUE, value V is
+   removed. The values that remain are numbered in the order of their first old values. An agent
+   cannot tell two of them apart if it could not tell an old value of one from an old value of the
+   other. */
 void variable_join(variable *x, unsigned values, const uint16_t *of);
 
-/* Begins an epoch. From here on, what was shown before makes values different. */
+/* Begins an epoch. Values that differ at its beginning stay different, for example if they differ
+   only in what was shown. */
 void variable_new_epoch(variable *x);
 
 #endif

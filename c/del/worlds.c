@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds to VALUES the values of variables from I on that occur in F, a part of the law. SEEN marks
-   the functions that were visited. */
+/* Adds the values of the variables from I on that occur in F to VALUES. F is a part of the law.
+   SEEN marks the functions that were visited. */
 static void occurring(const draft *x, dd f, size_t i, bool *seen, valueset *values) {
   const manager *m = x->m;
   bool open = dd_var(m, f) != i; /* F leaves variable I open */
@@ -36,7 +36,8 @@ static dd find_values(const draft *x, dd worlds, valueset *values) {
   return DD_TRUE;
 }
 
-/* The number of lasting variables: the cards, or at most FACTS facts. They come first. */
+/* The number of lasting variables, which come first. These are the cards, or the first FACTS
+   facts. */
 static size_t lasting(const draft *x, size_t facts) {
   size_t i = 0, most = x->like.cards ? x->like.cards : facts;
   while (i < most && i < x->count && x->variables[i].kind != VARIABLE_EVENT)
@@ -44,12 +45,12 @@ static size_t lasting(const draft *x, size_t facts) {
   return i;
 }
 
-/* The number of lasting values of variable I: holders or truth values. */
+/* The number of lasting values of variable I. These are holders or truth values. */
 static unsigned lasting_values(const draft *x, size_t i) {
   return x->variables[i].kind == VARIABLE_CARD ? x->like.players + 1 : 2;
 }
 
-/* WORLDS reduced to the first COUNT variables, without the showing of cards. */
+/* WORLDS reduced to the lasting values of the first COUNT variables. */
 static dd project(const draft *x, dd worlds, size_t count) {
   recodings c;
   if (worlds == DD_FAIL || !draft_recodings(x, &c))
