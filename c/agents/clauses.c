@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-/* The terms of the averages for one opponent and one card. */
+/* The terms of the average for one opponent and one card. "Supports" and "refutes" are words of the
+   source: an opponent supports a query if it shows no card, and refutes it if it shows one. */
 typedef struct cell {
   double without; /* the chance that the opponent does not have the card */
   double support; /* clauses that ME learns if the opponent supports, 0 or 1 */
@@ -31,7 +32,8 @@ static unsigned unknown(const clauses_game *g, unsigned p) {
   return known < g->size[p] ? g->size[p] - known : 0;
 }
 
-/* SUM is the number of unknown cards of the opponents. */
+/* The chance that player P does not have CARD. SUM is the number of unknown cards of all
+   opponents. */
 static double chance_without(const clauses_game *g, unsigned p, unsigned card, unsigned sum) {
   if (mask_has(g->own.has[p], card))
     return 0;
@@ -62,14 +64,16 @@ static void fill(table *t, const clauses_game *g) {
     }
 }
 
-/* The value of a clause of S's cards without RESOLVED. An impossible answer leaves no card. */
+/* The value of the clause that says that a player has a card of S, or lacks one. The cards RESOLVED
+   are left out of it. If no card is left, the answer is impossible, and the value is 0. */
 static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};
   return values[mask_has(resolved, s.person) + mask_has(resolved, s.weapon) +
                 mask_has(resolved, s.location)];
 }
 
-/* The clauses that others learn when P refutes S: P has a card of S, nobody else has them all. */
+/* The clauses that the opponents except P learn when P refutes S: P has a card of S, and each other
+   player lacks a card of S. */
 static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {

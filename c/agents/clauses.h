@@ -1,4 +1,4 @@
-/* For all queries at once, the average number of clauses that the answer to the query gives. These
+/* The average number of clauses that the answer to a query gives, for all queries at once. These
    are the values of R. Iepsma's Programs K and K&KaK ("Preposterior Decision Analysis in the game
    Cluedo", 2012, section 3B).
 
@@ -26,12 +26,14 @@ typedef struct clauses_game {
   database others[CLAUSES_PLAYERS]; /* the knowledge of each opponent */
 } clauses_game;
 
-/* Sets VALUES to the average of each query. Queries are winstates, in the order of winstates. */
+/* Sets VALUES to the average for each query. A query is a winstate. VALUES are in the order of
+   winstates. */
 void clauses_values(const clauses_game *g, double values[WINSTATES]);
 
-/* Sets *VALUE to the greatest value per turn of the queries that are not in TRIED, and *BEST to the
-   queries with this value. TURNS are the turns to each location, or 0 if the location is out of
-   reach. Values are compared up to rounding. False if there is no query. */
+/* Finds the queries of the greatest value per turn. Queries in TRIED are left out. Sets *VALUE to
+   this value, and *BEST to the queries. TURNS has the number of turns to each location, or 0 if the
+   location is out of reach. Values that differ only by rounding count as equal. False if there is
+   no query. */
 bool clauses_best(const clauses_game *g, const winset *tried, const double turns[LOCATIONS],
                   double *value, winset *best);
 

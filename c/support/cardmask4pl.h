@@ -15,17 +15,17 @@ static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   return true;
 }
 
-/* LIST is a list of cards below COUNT. Sets *SET to the cards and *LENGTH to the length of the
-   list. Uses the two references from REFS on, so that a loop over many lists makes references only
+/* LIST is a list of cards below COUNT. Sets *SET to the cards, and *LENGTH to the length of the
+   list. REFS is the first of two scratch references, so that a loop over many lists makes them only
    once. */
 bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set, size_t *length);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_cards(term_t t, cardmask set);
 
-/* T, a compound with CATEGORIES arguments, has a card of each set of CATEGORY. Sets CARD to these
-   cards. ARG is a scratch reference. Games read and make lists of hundreds of winstates. If
-   CATEGORIES is a constant, the loops are unrolled. */
+/* T is a compound with CATEGORIES arguments: a card of each set of CATEGORY. Sets CARD to these
+   cards. ARG is a scratch reference. If CATEGORIES is a constant, the loop is unrolled, because
+   games read and make lists of hundreds of winstates. */
 static inline bool read_state(term_t t, term_t arg, const cardmask *category, unsigned categories,
                               unsigned *card) {
 #pragma GCC unroll 5

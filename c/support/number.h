@@ -1,5 +1,5 @@
 /* Natural numbers of LIMBS words, the lowest word first. If LIMBS is a constant, the compiler turns
-   the functions into plain operations on words. */
+   the functions into plain operations on words. "Modulo the size" means modulo 2^(64*LIMBS). */
 
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -128,7 +128,7 @@ INLINE bool number_next(uint64_t *x, unsigned limbs) {
   return false;
 }
 
-/* X -= Y * TIMES. False, and X is unchanged, if X is less. */
+/* X -= Y * TIMES. False, and X is unchanged, if X is less than Y * TIMES. */
 INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times, unsigned limbs) {
   for (unsigned pass = 0; pass < 2; pass++) {
     uint64_t taken = 0;

@@ -1,4 +1,4 @@
-/* The results of computations. */
+/* How a computation ended. */
 
 #ifndef STATUS_H
 #define STATUS_H

@@ -3,8 +3,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* SWI-Prolog 10 aborts if a reference is reset that was not made. So make one first. Without space
-   there is nothing to reset, and making the next reference raises the error. */
+/* SWI-Prolog 10 aborts if PL_reset_term_refs() is given a reference that was not made. So this
+   function makes one first. If there is no space for it, there is nothing to reset, and the next
+   function that makes a reference raises the error. */
 void drop_references(term_t first) {
   if (PL_new_term_ref())
     PL_reset_term_refs(first);
@@ -35,8 +36,8 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* Returns freed memory to the system, because the allocator keeps it. A computation that reached a
-   bound had hundreds of megabytes. */
+/* Returns freed memory to the system, because the allocator would keep it. A computation that
+   reached a bound had hundreds of megabytes. */
 static bool trim_heap(void) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("trim_heap", 0, "system"), 0);
 }

@@ -1,17 +1,17 @@
 /* Terms in C: lists, integers, errors and signals.
 
    A function get_*() returns true and sets its result. If the term is wrong, the function raises a
-   Prolog exception and returns false, and the result is undefined. A getter that succeeds has
-   dropped the term references that it made for itself. Functions read_*() raise no errors.
+   Prolog exception and returns false. Then its result is undefined. If it succeeds, it drops the
+   term references that it made for itself. Functions read_*() raise no errors.
 
    A foreign predicate starts with room for 32 references (MINFOREIGNSIZE of SWI-Prolog 9.0.4). A
-   predicate that may make more calls reserve_references() first. A predicate that makes references
-   for a whole list checks that they were made.
+   predicate that may make more references calls reserve_references() first. A predicate that makes
+   references for a whole list checks that they were made.
 
    A loop over a list calls get_list() first, which checks that the list is neither partial nor
-   cyclic. A loop that puts each element into its own reference also counts the elements. SWI-Prolog
-   10 aborts the process if PL_get_list() is given a reference that was not made, even at the end of
-   the list. */
+   cyclic. If a loop puts each element into a reference of its own, it also counts the elements:
+   SWI-Prolog 10 aborts the process if PL_get_list() is given a reference that was not made, even at
+   the end of the list. */
 
 #ifndef TERMS4PL_H
 #define TERMS4PL_H
@@ -34,13 +34,14 @@ void drop_references(term_t first);
 /* LIST is a proper list. If LENGTH is not NULL, sets *LENGTH to its length. */
 bool get_list(term_t list, size_t *length);
 
-/* T is a list of one element, or of three elements. Puts the elements into the references from
-   PARTS on. The reference after these is a scratch reference. Raise no errors. */
+/* read_one() reads a list T of one element, read_three() a list of three elements. They put the
+   elements into the references from PARTS on. The reference after these is a scratch reference. */
 bool read_one(term_t t, term_t parts);
 bool read_three(term_t t, term_t parts);
 
-/* Raise that T is not of TYPE: an instantiation error if T is a variable, or, for not_a_list(), a
-   partial list that may become a list of TYPE, else a type error. Always false. */
+/* Raise that T is not of TYPE. If T is a variable, the error is an instantiation error, else a type
+   error. In not_a_list() the error is an instantiation error also if T is a partial list. Always
+   false. */
 bool not_a(const char *type, term_t t);
 bool not_a_list(const char *type, term_t t);
 
@@ -48,9 +49,10 @@ bool not_a_list(const char *type, term_t t);
    error. Else it is an error that WHOLE is not of DOMAIN. Always false. */
 bool not_a_part(term_t t, const char *domain, term_t whole);
 
-/* True if T is a non-negative integer of at most 64 bits. Raises no errors. PL_get_integer() and
-   PL_get_int64() are no use here, because they accept 3.0 for 3. PL_get_size_ex() is no use either:
-   if a size has 32 bits, it takes the lower half of the integer. */
+/* Sets *N to T, an integer from 0 of at most 64 bits. False, without an error, for other terms.
+   PL_get_integer() and PL_get_int64() are no use here, because they accept 3.0 for 3.
+   PL_get_size_ex() is no use either: if a size has 32 bits, it takes the lower half of the
+   integer. */
 static inline bool get_natural(term_t t, uint64_t *n) {
   if (PL_get_uint64_ex(t, n))
     return true;
@@ -61,7 +63,7 @@ static inline bool get_natural(term_t t, uint64_t *n) {
 /* T is an integer from LOW to HIGH. DOMAIN names this range in errors. */
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain, unsigned *value);
 
-/* Puts the list of the N terms from HEADS on, followed by TAIL, into TAIL. */
+/* Puts a list into TAIL: the N terms from HEADS on, followed by the list that was in TAIL. */
 bool put_list(term_t tail, term_t heads, size_t n);
 
 enum { MOST_WORDS = 16 };
@@ -75,8 +77,9 @@ bool signals_handled(void);
 /* As signals_handled(), for a loop that calls go_on() at every STEP. Looks at every 4096th step. */
 static inline bool go_on(size_t step) { return (step & 0xfff) != 0xfff || signals_handled(); }
 
-/* True if STATUS is ENGINE_OK. Otherwise raises the error. LIMIT names the resource of an
-   ENGINE_TOO_LARGE. Free the memory of the computation before the call. */
+/* True if STATUS is ENGINE_OK. Otherwise raises the error and returns false. For ENGINE_TOO_LARGE
+   this is the resource error LIMIT. The caller frees the memory of the computation before the
+   call. */
 bool engine_done(engine_status status, const char *limit);
 
 #endif
