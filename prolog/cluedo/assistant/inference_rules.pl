@@ -56,9 +56,13 @@ rule_event(full(_,Sets), N) :-
 
 %!  rules(+Setting, +Events, -Rules) is det.
 %
-%   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are pairs H-Size. Count is the
-%   number of cards. Categories are lists of cards. Clauses are clause(N,Holders,Cards): by event N
-%   one of Holders has one of Cards. Bans are ban(N,Cards): by N the envelope lacks one of Cards.
+%   Rules are rules(Holders,Count,Categories,Clauses,Bans):
+%
+%   | Holders    | pairs H-Size                                                              |
+%   | Count      | the number of cards                                                       |
+%   | Categories | lists of cards                                                            |
+%   | Clauses    | clause(N,Hs,Cards): event N says that one of Hs has one of Cards          |
+%   | Bans       | ban(N,Cards): event N says that the envelope lacks one of Cards           |
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),

@@ -156,11 +156,15 @@ estimate(N, Count, est(P,Error)) :-
     wilson(N, Count, Low, High),
     Error is max(P-Low, High-P).
 
-%   An observer(P,K,Hidden,Answerers) is the player at seat P. K is what P knows from the journal in
-%   every deal, without its own hand. Hidden has hidden(Seats,Cards) for each card that P has seen
-%   and the journal does not name. P has seen one of Cards from the first of the holders Seats that
-%   has any of Cards. Answerers are the seats that a query of P asks, in order. After a wrong
-%   accusation, or if Next is `false`, Answerers are empty.
+%   An observer(P,K,Hidden,Answerers) is a player:
+%
+%   | P         | the player's seat                                                          |
+%   | K         | what P knows from the journal in every deal, without its own hand          |
+%   | Hidden    | hidden(Seats,Cards) for each card that P has seen and the journal does not |
+%   |           | name. P has seen one of Cards from the first of the holders Seats that has |
+%   |           | any of Cards                                                               |
+%   | Answerers | the seats that a query of P asks, in order. Empty after a wrong            |
+%   |           | accusation, or if Next is `false`                                          |
 
 journal_observers(J, Next, Observers) :-
     journal_log(J, Log),

@@ -27,9 +27,12 @@
 
     scene(Setting,Me,Leavers,Queries,Cards,Seats,Note,Line)
 
-Leavers and Queries are the events Left and Asked of a context of parse_line/3. Cards and Seats are
-names of knowledge/edition/spoken_names.pl. Note is a note of reading.pl. Line is a string. Without
-a game Setting is `none`.
+| Setting          | the game's setting, or `none` without a game                      |
+| Me               | as in a context of parse_line/3                                   |
+| Leavers, Queries | the events Left and Asked of this context                         |
+| Cards, Seats     | names of knowledge/edition/spoken_names.pl                        |
+| Note             | a note of reading.pl                                              |
+| Line             | a string                                                          |
 */
 
 :- record(scene(setting,me,leavers,queries,cards,seats,note,line)).
