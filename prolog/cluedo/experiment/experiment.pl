@@ -86,8 +86,8 @@
 %       | suggestions, rolls | only on a board                                                     |
 %       | offences           | only if programs broke the rules: objects with seat and what        |
 %       | answers            | only if programs were asked in text or JSON                         |
-%       | rounds             | only in the thesis's game, which has no field from winner to        |
-%       |                    | answers                                                             |
+%       | rounds             | only in the thesis's game, where winner, turns and history are      |
+%       |                    | missing                                                             |
 %
 %     - beliefs(+File): write to File what each seat of a contest could know. Each seat has a line
 %       after the deal, and a line after each event except a right accusation. doc/lab.md describes
@@ -253,8 +253,8 @@ merge_experiments(Results, Result) :-
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment_option, decide(Options)) for other experiments
 %   @error domain_error(cluedo_option, Option)
-%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5, or if X is D and not less
-%   than the share of equal agents
+%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5
+%   @error domain_error(cluedo_share, D) if D is not less than the share of equal agents
 
 experiment_decision(Result, Options, Decision) :-
     must_be_experiment(Result),

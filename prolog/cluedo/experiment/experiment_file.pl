@@ -42,15 +42,21 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 %   Write Result to File. The extension of File chooses the format:
 %
 %     - `.pl`: the term Result.
-%     - `.json`: an object with the fields of the specification, `games` as pairs of numbers, and
-%       `cells`. It also has four lists of objects: `rows` of experiment_table/2, `ratings` of
-%       experiment_ratings/2, `pairs` of experiment_pairs/2 and `accusations` of
-%       experiment_calibration/2. Only a pool has ratings. Agents, options and keys are text.
+%     - `.json`: an object with the fields of the specification, and these fields. Agents, options
+%       and keys are text.
+%
+%       | games       | a list of pairs of numbers                                    |
+%       | cells       | a list of objects with `key` and `counts`                     |
+%       | rows        | the rows of experiment_table/2 as objects                     |
+%       | ratings     | the rows of experiment_ratings/2 as objects, only for a pool  |
+%       | pairs       | the rows of experiment_pairs/2 as objects                     |
+%       | accusations | the rows of experiment_calibration/2 as objects               |
+%
 %     - `.csv`: a header, and then the rows of experiment_table/2. `null` is an empty field. Each
-%       row ends with the specification without its agents, and with the games, for example `1-300
-%       401-500`. So rows of several experiments fit into one table. If File is all.csv and there
-%       are rows of ratings, pairs or accusations, they are written in the same form to
-%       all.ratings.csv, all.pairs.csv and all.accusations.csv.
+%       row ends with the specification without its agents, and with the games, for example
+%       `1-300 401-500`. So rows of several experiments fit into one table. If File is all.csv, rows
+%       of ratings, pairs and accusations are written in the same form to all.ratings.csv,
+%       all.pairs.csv and all.accusations.csv, if there are any.
 %
 %   If writing fails, the old file stays.
 %

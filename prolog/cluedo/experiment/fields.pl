@@ -84,7 +84,8 @@ table(_, G, X, Entries, Table) =>       % all, robin
     length(Entries, Count),
     order(X, Count, I, Entries, Table).
 
-%   All orders of X of the Count entries are numbered. Order has the number I modulo their count.
+%   The orders of X of the Count entries are numbered from 0 on. Order is the order with number I,
+%   modulo the number of orders.
 
 order(0, _, _, _, Order) =>
     Order = [].

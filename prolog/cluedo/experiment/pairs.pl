@@ -18,8 +18,8 @@
 %     - games(N), better(W), worse(L): A did better in W of N games, and worse in L. A does better
 %       if only A wins. In the thesis's game, if both win, fewer rounds are better.
 %     - difference(D), difference_low(Low), difference_high(High): D is (W-L)/N. Low and High are
-%       its interval of 95 % by Bonett and Price (2012): Wald's interval with 1 added to W and to L,
-%       and so 2 to N.
+%       its interval of 95 % by Bonett and Price (2012). This is Wald's interval for W+1, L+1 and
+%       N+2.
 %     - p(P): the p-value of the exact two-sided sign test, also known as McNemar's exact test. It
 %       is valid if the number of games did not depend on their outcomes.
 %     - mean(M), mean_se(SE): the mean of the differences of length, A's game minus B's game, in

@@ -161,8 +161,8 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
           ].
 
 %   Ratings are the ratings of the parameters Ps. Their mean is Middle. The mean is weighted by the
-%   wins in Counts, a list of N-Wins. Without wins it is not weighted. Errors are errors of the
-%   distance from Middle.
+%   wins in Counts, a list of N-Wins. Without wins it is not weighted. SE is the standard error of a
+%   rating's distance from Middle.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),
