@@ -18,11 +18,15 @@
 /** <module> What another player certainly knows
 
 Player P certainly knows a fact has(H,C) or lacks(H,C) if P knows it in each deal that is possible
-in the position, whichever cards P was shown. known_by/5 proves this: the fact follows from what P
-has certainly seen, see log_seat_knowledge/3. unknown_by/4 proves that P may not know a fact: P does
-not know it in one of 16 sampled deals. In such a deal P has seen its hand and its part of each
-event. If the position does not name a card that P was shown, P has seen one of the possible cards.
-Both proofs are exact. Facts without either proof are not asked for in puzzles.
+in the position, whichever cards P was shown. There are two exact proofs:
+
+  - known_by/5 proves that P certainly knows a fact. The fact follows from what P has certainly
+    seen, see log_seat_knowledge/3.
+  - unknown_by/4 proves that P may not know a fact. P does not know it in one of 16 sampled deals.
+    In such a deal P has seen its hand and its part of each event. If the position does not name a
+    card that P was shown, P has seen one of the possible cards.
+
+Facts without either proof are not asked for in puzzles.
 */
 
 %!  known_by(+P, +J, +Facts, -Known, -Others) is det.

@@ -18,10 +18,14 @@
 
     puzzle(J,Question,Items,Reason,Parts)
 
-The journal J is the position. Question and the Items of its answer are terms of questions.pl with
-numbers for cards and seats. Reason are the numbers of the events that force the answer. The owner's
-hand and the open cards are not among them, because they belong to the table. Parts are the parts of
-difficulty.pl. The knowledge of a position does not remember facts.
+| J        | a journal, the position                                                        |
+| Question | a term of questions.pl. Cards and seats are numbers                            |
+| Items    | the items of the answer, see questions.pl                                      |
+| Reason   | the numbers of the events that force the answer. The owner's hand and the open |
+|          | cards are not among them, because they belong to the table                     |
+| Parts    | the parts of difficulty.pl                                                     |
+
+The knowledge of a position does not remember facts.
 */
 
 :- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
