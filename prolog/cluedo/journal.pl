@@ -47,7 +47,7 @@ changes can be undone. A journal is a value: a change makes another journal.
 | edit(N,Fact)   | replace event N by Fact                                                         |
 | remove(N)      | remove event N; later events move up                                            |
 | keep(N)        | remove all events but the first N                                               |
-| undo           | undo the last of these changes that is not undone                               |
+| undo           | undo the last change that is still in effect                                    |
 | redo           | redo the change that was undone last; not possible if another change came after |
 |                | the undo                                                                        |
 
@@ -125,8 +125,9 @@ journal_change(J0, Change, J) :-
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
 %
 %   True if Change would make events of J contradict each other. Clash is a smallest set of events
-%   that contradict each other, as pairs N-Fact, N ascending. The last of them is the first event
-%   that contradicts earlier events. Fails if all events agree. Errors are as in journal_change/3.
+%   that contradict each other, as pairs N-Fact, N ascending. The last event of Clash is the first
+%   event of the journal that contradicts earlier events. Fails if all events agree. Errors are as
+%   in journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
     journal_clash(J, Change, Clash).

@@ -34,10 +34,10 @@ This library exports all of them.
 
 ## Facts
 
-`doc/facts.md` has a table of all facts, and of the facts and options for what happens at real
-tables. It also says how facts name cards, players, `open` and `envelope`. Answers have numbers, or
-names with the option `names(true)` of knowledge/2. All facts are learnt exactly: counts are the
-numbers of the deals that agree.
+`doc/facts.md` has a table of all facts. It also describes the facts and options for real tables,
+and how facts name cards, players, `open` and `envelope`. Answers have numbers, or names with the
+option `names(true)` of knowledge/2. Facts are learnt exactly: a count is the number of all deals
+that agree with the facts.
 
 ## Showing
 

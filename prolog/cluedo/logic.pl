@@ -45,11 +45,14 @@ A text whose first word is VARS is a text file of SMCDEL:
     TRUE? {1,3} anna knows that 3
     WHERE? [! ~ anna knows whether 1] (anna,bob) comknow that 1
 
-All of that language is read. The number 7 is the atom `p7`, and agents keep their names. K and Kw
-bind like the other words of knowledge. Forall and Exists take all that follows. A formula with both
-`&` and `|` needs brackets. Forall ranges over states that differ in its atoms, also over states
-that break the law. At such a state an agent considers possible all states of the law in which it
-sees the same. If a state breaks the law, TRUE? answers with the parts of the law that are false.
+All of SMCDEL's language is read. The number 7 is the atom `p7`, and agents keep their names. K and
+Kw bind like the other words of knowledge. Forall and Exists take all that follows. A formula with
+both `&` and `|` needs brackets.
+
+Forall says that a formula holds in all states that differ from this one in the given atoms only.
+Such a state may break the law. An agent in it considers all states of the law possible that look
+the same to this agent. If TRUE? names a state that breaks the law, the answer has the parts of the
+law that are false.
 
 @see the examples in examples/logic, and the command `swipl cluedo logic`
 @error cluedo_logic(Line, Column, Error) if the text at Line and Column is wrong. Error tells why:

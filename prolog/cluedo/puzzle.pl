@@ -56,7 +56,8 @@ that its owner knows. Events have the numbers of the journal.
 
 %!  puzzles(+Options, -Puzzles) is det.
 %
-%   Puzzles come from games of agents `elimination`. No two Puzzles differ in names only. Options:
+%   Puzzles come from games of agents `elimination`. No two Puzzles are the same up to names.
+%   Options:
 %
 %     - count(+N)
 %       The number of puzzles (default 1).
@@ -138,10 +139,11 @@ rotate(Seed, Kinds, Rotated) :-
 
 %   find_puzzles(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Puzzles are Count
 %   puzzles of Kinds in turn. They come from game number Game and later games. Keys has the keys of
-%   earlier puzzles, and no puzzle has a key in Keys. Tries is tries(Some,All). First, Some games
-%   are searched at a few random events. If they have no puzzle, All games are searched for late
-%   puzzles, and all puzzles after that are late ones. If these games have no puzzle either, the
-%   list Puzzles ends with `none`.
+%   earlier puzzles, and no puzzle has a key in Keys. Tries is tries(Some,All): how many games in a
+%   row may be searched without success, in two phases. The first phase searches a game at a few
+%   random events. If Some games have no puzzle, the second phase begins, and lasts for all later
+%   puzzles. It searches All games for late puzzles. If these games have no puzzle either, the list
+%   Puzzles ends with `none`.
 
 find_puzzles(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].

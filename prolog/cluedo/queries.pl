@@ -15,10 +15,13 @@
 /** <module> The value of a query
 
 Compute the value of all queries of a player at once, by the exact counts of
-library(cluedo/knowledge). A query is a state: a card of each category. Its value has two parts: the
-probability that the query is the envelope (a hit), and the information about the deal that the
-answer gives on average, in bits. The answer X consists of the first player who shows a card, and of
-this card. Let Q be the asker's knowledge. The mutual information of the answer and the deal is
+library(cluedo/knowledge). A query is a state: a card of each category. Its value has two parts:
+
+| Hit  | the probability that the query is the envelope                                |
+| Bits | the information about the deal that the answer gives on average, in bits      |
+
+The answer X consists of the first player who shows a card, and of this card. Let Q be the asker's
+knowledge. The mutual information of the answer and the deal is
 
     Bits = H(X | Q) - H(X | deal)
 
