@@ -19,7 +19,7 @@
 :- use_module(play/lobby, [back_html/2,letters_html/2]).
 :- use_module(play/game_record,
               [ play_alone/1, play_away/2, play_help/2, play_me/2, play_person/4, play_seat/3,
-                play_setting/2, play_table/2, play_view/3
+                play_setting/2, play_table/2, play_view/3, play_part/2
               ]).
 :- use_module(play/review_page, [review_link/2]).
 :- use_module(play/notepad_form, [notepad_form_html/2]).
@@ -177,8 +177,7 @@ own_parts(C, Review, Away, Notes, Back) :-
 hand_html(C, HTML) :-
     context_parts(C, [game(Play)]),
     play_me(Play, Me),
-    play_table(Play, T),
-    (   table_part(T, open([]))
+    (   play_part(Play, open([]))
     ->  Lying = []
     ;   hand_text(Play, open, Open),
         Lying = p(['Face up on the table: ',Open,'.'])

@@ -5,7 +5,7 @@
 :- use_module(course, [course_start/4]).
 :- use_module(game_record,
               [ play_alone/1, play_help/2, play_me/2, play_next/2, play_person/4, play_seat/3,
-                play_set_help/3, play_set_next/3, play_setting/2, play_table/2
+                play_set_help/3, play_set_next/3, play_setting/2, play_part/2
               ]).
 :- use_module(game_store, [play_add/3,play_record/4,play_update/3]).
 :- use_module(setup, [most_turns/1]).
@@ -14,7 +14,6 @@
 :- use_module('../fields', [form_html/5]).
 :- use_module('../secret', [secret_number/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -83,8 +82,7 @@ set_next(New, Play0, Play) :-
 
 next_game(Play0, Play) :-
     play_setting(Play0, Setting),
-    play_table(Play0, T),
-    table_part(T, game(Options0)),
+    play_part(Play0, game(Options0)),
     findall(Name-Kind,
             ( play_seat(Play0, I, Seat), seat_named(Setting, I, Name), kind(Seat, I, Play0, Kind) ),
             Seats0),

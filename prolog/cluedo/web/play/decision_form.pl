@@ -8,8 +8,8 @@
 :- use_module(follows, [play_follows/3]).
 :- use_module(help, [hint_html/3]).
 :- use_module(game_record,
-              [ play_name/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_table/2,
-                play_words/2
+              [ play_name/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_words/2,
+                play_part/2
               ]).
 :- use_module(setup, [setup_query/2]).
 :- use_module(seat_text, [latest_result/2]).
@@ -24,7 +24,6 @@
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../knowledge/edition/phrases', [cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [card_label/3]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> The form of a decision
@@ -63,10 +62,9 @@ bar(C, Next, Buttons, Bar) :-
 
 bar(C, Next, Hint, Buttons, Bar) :-
     context_parts(C, [game(Play)]),
-    play_table(Play, T),
     notes_address(C, Play, Notes),
     findall(Link,
-            ( table_part(T, board(_)), Link = '#board'-'Board'
+            ( play_part(Play, board(_)), Link = '#board'-'Board'
             ; Link = Notes-'Notes'
             ; Link = '#hand'-'Cards'
             ),
@@ -191,9 +189,8 @@ decision_content(accuse(_), C, Play, Title, Content) =>
     Content = [End, details(Open, [summary('Accuse'),Form])].
 
 my_room(Play, Room) :-
-    play_table(Play, T),
     play_me(Play, Me),
-    table_part(T, place(Me,Room)),
+    play_part(Play, place(Me,Room)),
     integer(Room),
     !.
 
@@ -272,8 +269,7 @@ cell_form(C, Options, Form) =>
 query_choices(Play, Room, Fieldsets) :-
     play_setting(Play, Setting),
     play_me(Play, Me),
-    play_table(Play, T),
-    table_part(T, hands(Hands)),
+    play_part(Play, hands(Hands)),
     memberchk([[Me]|Mine], Hands),
     findall(Fieldset,
             ( card_category(Setting, I, _, First, Last),
@@ -299,8 +295,7 @@ label(Setting, Mine, C, Label) :-
 
 play_board(Wanted, C, Board) :-
     context_parts(C, [game(Play)]),
-    play_table(Play, T),
-    (   table_part(T, board(_))
+    (   play_part(Play, board(_))
     ->  targets(Wanted, Play, Targets),
         board_html(Play, Targets, Picture),
         (   Targets == []

@@ -3,7 +3,7 @@
           ]).
 :- use_module(course, [course_over/1,is_fact/1]).
 :- use_module(game_record,
-              [play_help/2,play_me/2,play_note/3,play_setting/2,play_since/2,play_table/2]).
+              [play_help/2,play_me/2,play_note/3,play_setting/2,play_since/2,play_part/2]).
 :- use_module(seat_text, [observed_count/2,play_journal/3]).
 :- use_module(tick_marks, [conflict_message/1,note_conflicts/3]).
 :- use_module('../context', [context_parts/2]).
@@ -15,7 +15,6 @@
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_cards/2]).
 :- use_module('../../knowledge/knowledge_term', [each_holder/2]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -66,8 +65,7 @@ certain_text(Play, Me, J, Text) :-
 
 known_before(Play, J, Before) :-
     play_since(Play, Since),
-    play_table(Play, T),
-    table_part(T, events(Events)),
+    play_part(Play, events(Events)),
     length(First, Since),
     append(First, _, Events),
     aggregate_all(count, ( member(Event, First), is_fact(Event) ), Then),
@@ -87,6 +85,5 @@ new_card(Me, Before, Known, Play, has(H,C)) :-
     each_holder(Setting, H),
     known_cell(Known, C, H, y),
     \+ known_cell(Before, C, H, y),
-    play_table(Play, T),
-    table_part(T, events(Events)),
+    play_part(Play, events(Events)),
     \+ memberchk(asked(Me,_,H,C), Events).

@@ -34,7 +34,6 @@ the right request. A later request for a seat replaces an earlier one.
 
 claimable_html(C, HTML) :-
     context_parts(C, [game(Play)]),
-    table_path(C, Path),
     present_seats(C, Here),
     findall(Part,
             ( play_person(Play, I, Own, _),
@@ -42,7 +41,7 @@ claimable_html(C, HTML) :-
               seat_key(C, Name, Key),
               Key \== Own,
               \+ ord_memberchk(I, Here),
-              part(C, Path, Play, I, Name, Key, Part)
+              claim_html(C, I, Name, Key, Part)
             ),
             Parts),
     (   Parts == []
@@ -50,13 +49,15 @@ claimable_html(C, HTML) :-
     ;   HTML = details([summary('You have neither page nor word?')|Parts])
     ).
 
-part(_, _, Play, I, Name, Key, Part), play_claim(Play, I, claim(Key,_)) =>
+claim_html(C, I, Name, Key, Part),
+        context_parts(C, [game(Play)]), play_claim(Play, I, claim(Key,_)) =>
     claim_number(Key, Number),
     format(string(Text),
            "You have asked for the seat of ~s. Tell the others your number, ~s. When all who are \c
             here agree, this page leads to the seat.", [Name,Number]),
     Part = p(role(status), Text).
-part(C, Path, _, I, Name, _, Part) =>
+claim_html(C, I, Name, _, Part) =>
+    table_path(C, Path),
     format(string(Label), "Ask the others for the seat of ~s", [Name]),
     form_html(C, Path, [], [submit(claim,I,Label)], Part).
 

@@ -10,7 +10,9 @@
           ]).
 :- use_module(course, [course_over/1,is_fact/1]).
 :- use_module(game_record,
-              [play_since/2,play_table/2,play_words/2,play_me/2,play_options/2,play_setting/2]).
+              [ play_since/2, play_table/2, play_words/2, play_me/2, play_options/2,
+                play_setting/2, play_part/2
+              ]).
 :- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
               [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
@@ -40,8 +42,7 @@ among all events of the table.
 %   if the person has seen that card. If Which is `all`, an item names every shown card.
 
 transcript(Play, Which, Items) :-
-    play_table(Play, T),
-    table_part(T, events(Events)),
+    play_part(Play, events(Events)),
     transcript(Play, Events, Which, Items).
 
 transcript(Play, Events, Which, Items) :-
@@ -137,8 +138,7 @@ transcript_scope(Play, Which) :-
 %   last two events suffice.
 
 latest_news(Play, Text) :-
-    play_table(Play, T),
-    table_part(T, events(Events)),
+    play_part(Play, events(Events)),
     (   append(_, [Last1,Last2], Events)
     ->  Last = [Last1,Last2]
     ;   Last = Events
@@ -155,8 +155,7 @@ latest_news(Play, Text) :-
 %   Text is short: who answered the latest query, or the latest news of another kind.
 
 latest_result(Play, Text) :-
-    play_table(Play, T),
-    table_part(T, events(Events)),
+    play_part(Play, events(Events)),
     play_words(Play, Words),
     transcript_scope(Play, Which),
     (   last(Events, Event),
@@ -227,9 +226,8 @@ play_journal(Play, Which, J) :-
     journal([me(Seat),names(true)|Options], Facts, J).
 
 view(Play, Dealt, Happened) :-
-    play_table(Play, T),
     play_me(Play, Me),
-    once(table_part(T, view(Me,Facts))),
+    once(play_part(Play, view(Me,Facts))),
     partition(is_hand, Facts, Dealt, Happened).
 
 is_hand(hand(_,_)).

@@ -17,8 +17,8 @@
               ]).
 :- use_module(seat_word, [seat_word/1]).
 :- use_module(game_record,
-              [ play_help/2, play_set_help/3, play_me/2, play_seat/3, play_setting/2,
-                play_table/2, player/2
+              [ play_help/2, play_set_help/3, play_me/2, play_seat/3, play_setting/2, player/2,
+                play_part/2
               ]).
 :- use_module(table_letters, [give_table_letters/2]).
 :- use_module('../card_fields',
@@ -32,7 +32,6 @@
 :- use_module('../../edition', [edition/2,edition_card/4]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3,setting/2,setting_edition/2]).
 :- use_module('../../table', [table_start/2]).
-:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
 
 /** <module> The form that begins a game */
@@ -227,8 +226,7 @@ setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
     edition_query(Edition, Cards),
     play_me(Play, Me),
     seat_named(Setting, Me, Name),
-    play_table(Play, T),
-    (   table_part(T, dice(Dice)),
+    (   play_part(Play, dice(Dice)),
         play_pawn(Play, Me, Card)
     ->  Board = classic,
         pawn_character(Card, Character),
