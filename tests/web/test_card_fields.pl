@@ -58,6 +58,51 @@ test('a game with own cards shows and keeps their labels',
                labels_seen(Page2, Again)
              )).
 
+%   Lines as a person writes them.
+
+lines("\n Who: \u00C5nna, Bob & Co , The cat\r\n\c
+       What: Frying pan, Ball, Book\n\nWhere: Attic,Garden, Shed").
+
+test('own cards are lines with a colon',
+     [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-
+    lines(Text),
+    browser(B),
+    submit_form(B, Kind, [cards_text=Text], Reply),
+    game_path(Reply, Path),
+    visit(B, Path, Page),
+    labels_seen(Page, Seen).
+
+wrong_lines("Who: Anna, Bob\nWhat Pan, Book", 2, 1, "Write a kind of cards, a colon, and").
+wrong_lines("Who: Anna, , Bob\nWhat: Pan, Book", 1, 11, "A name is missing here").
+wrong_lines("Who: Anna, Bob\nWhat:", 2, 6, "A name is missing here").
+wrong_lines("Who: Anna, Bob\nWhat: Pan,  anna", 2, 13, "Another card has this name").
+wrong_lines("Who: Anna, Bob\n\nWho: Pan, Book", 3, 1, "a category of this name already").
+wrong_lines("Who: Anna, nobody", 1, 12, "A name has letters or digits").
+wrong_lines("Who: Anna, b\u202Ec", 1, 12, "visible characters").
+
+test('a wrong line of own cards is marked',
+     [forall(wrong_lines(Text, Line, Column, Said)), true(Status == 422)]) :-
+    browser(B),
+    submit_form(B, notebook, [cards_text=Text], Reply),
+    reply_status(Reply, Status),
+    format(string(Place), "<strong>Line ~d</strong>", [Line]),
+    assertion(has(Reply, Place)),
+    format(string(There), "Column ~d: ", [Column]),
+    assertion(has(Reply, There)),
+    assertion(has(Reply, Said)).
+
+test('nobody is without a card',
+     [forall(member(Kind-Fields,
+                    [ notebook-[edition=two_by_three,seat4='Dee',seat5='Eve'],
+                      notebook-[edition=mini,open=5,seat4='Dee'],
+                      play-[edition=two_by_three,other3=simple,other4=simple],
+                      play-[edition=two_by_three,other3=person,other4=person] ])),
+      true(Status == 422)]) :-
+    browser(B),
+    submit_form(B, Kind, Fields, Reply),
+    reply_status(Reply, Status),
+    assertion(has(Reply, "somebody would have none")).
+
 test('a table in the making keeps own cards until somebody joins', true(Seen == yes)) :-
     family(Text),
     temporary(making, Folder),

@@ -1195,7 +1195,8 @@ test('of many corrections only the last are learnt', true(Result-Events == true-
 refused([], "Two to ten players").
 refused([seat1=a], "Two to ten players").
 refused([seat1=a,seat2=a], "").
-refused([seat1=a,seat2=nobody], "").
+refused([seat1=a,seat2=Name], "would be misread in a game. Take another name.</strong>") :-
+    member(Name, [nobody,'Me','the envelope']).
 refused([seat1=a,seat2=b,edition=nosuch], "editions").
 refused([seat1=a,seat2=b,edition=british,me=3], "Your seat has no name").
 refused([seat1=a,seat2=b,edition=british,cards1=3], "number of cards of every player").

@@ -435,7 +435,7 @@ refused_setup([name='Zoe',other1=exact,edition=mini],
 refused_setup([name='Zoe',other1=exact,character=nobody], "Choose one of the characters.").
 refused_setup([name='a\u0001b',other1=exact], "Names must consist of visible characters").
 refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
-refused_setup([name=nobody,other1=exact], "Give each player another name, but not").
+refused_setup([name=nobody,other1=exact], "would be misread in a game").
 
 test('the pawn is the chosen one',
      [forall(member(Character-Card, [scarlett-1,green-4,white-6])), true(Mine == Card)]) :-

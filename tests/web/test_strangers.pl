@@ -230,12 +230,12 @@ test('all ways to begin a game count', true(Statuses == [303,303,429,429,429])) 
                in_one_minute(1, true),
                findall(Status,
                        ( member(Path-From-Fields,
-                                [ '/play'-'/play'-[name=me,other1=notebook,board=none],
+                                [ '/play'-'/play'-[name=zoe,other1=notebook,board=none],
                                   '/notebook/open'-'/notebook'-[text='game([edition(mini),\c
                                                                       seats([a,b])]).'],
                                   '/notebook/open'-'/notebook'-[text='game([edition(mini),\c
                                                                       seats([a,b])]).'],
-                                  '/play'-'/play'-[name=me,other1=notebook,board=none],
+                                  '/play'-'/play'-[name=zoe,other1=notebook,board=none],
                                   '/notebook'-'/notebook'-[seat1=ann,seat2=bob,edition=mini]
                                 ]),
                          memberchk(From-Page, Pages),

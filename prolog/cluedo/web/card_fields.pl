@@ -4,7 +4,7 @@
             form_edition/2,             % +C, -Edition
             edition_query/2,            % +Edition, -Query
             text_with_cards/3,          % +Text0, +Edition, -Text
-            must_be_countable/1         % +Setting
+            must_be_playable/1         % +Setting
           ]).
 :- use_module(context, [context_field/3]).
 :- use_module(element, [address/3,marked_line/3]).
@@ -25,7 +25,7 @@ part of the game and of its file.
 */
 
 :- det((edition_field/1, own_cards/3, form_edition/2, edition_query/2, text_with_cards/3,
-        must_be_countable/1)).
+        must_be_playable/1)).
 
 longest_cards(65536).
 longest_query(6000).
@@ -82,10 +82,11 @@ own_cards(C, Path, details([id(own)|Open], Content)) :-
                textarea([id(cards_text),name(cards_text),maxlength(Longest),rows(10),
                          spellcheck(false),autocapitalize(none),autocomplete(off)], Text),
                p(class([faint,small]),
-                 [ 'Each line is one of ',code('edition(name, \'Title\').'),' ',
+                 [ 'A line for each kind of card: ',code('Who: Anna, Bob, The cat'),'. Or, with \c
+                    other names for a card, terms: ',code('edition(name, \'Title\').'),' ',
                    code('category(name, \'Label\').'),' and ',
                    code('card(name, \'Label\', [\'another name\',...]).'),
-                   ' Cards follow their category. A name has small letters, or is in quotes; no \c
+                   ' Cards follow their category. A name has small letters, or is in quotes. No \c
                     two cards may share one.' ])
              ]
            ], Typed).
@@ -179,15 +180,20 @@ text_with_cards(Text0, Edition, Text) :-
         format(string(Text), "~s, ~w", [Text0,Title])
     ).
 
-%!  must_be_countable(+Setting) is det.
+%!  must_be_playable(+Setting) is det.
 %
-%   The deals of Setting can be counted in a few seconds.
+%   In a game with Setting everybody has a card, and the deals can be counted in a few seconds.
 %
-%   @error cluedo_refusal(422) if there may be too many deals
+%   @error cluedo_refusal(422) if somebody has no card, or if there may be too many deals
 
-must_be_countable(Setting) :-
+must_be_playable(Setting) :-
     setting_deck(Setting, Sizes),
     setting_hands(Setting, Hands),
+    (   memberchk(0, Hands)
+    ->  refuse(422, "There are too few cards for so many players: somebody would have none. \c
+                     Choose other cards, or fewer players.")
+    ;   true
+    ),
     foldl(times, Sizes, 1, Envelopes),
     most_envelopes(MostEnvelopes),
     (   Envelopes =< MostEnvelopes

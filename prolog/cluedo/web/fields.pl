@@ -2,15 +2,17 @@
           [ form_html/5,                % +C, +Path, +Attributes, +Content, -Form
             form_value/4,               % +C, +Content, +Name, -Value
             longest_name/1,             % -Length
-            person_name/2,              % +Text, -Name
+            person_name/3,              % +Field, +Text, -Name
+            field_fault/3,              % +C, +Field, -HTML
             must_be_readable/1,         % +Name
             sent_text/4,                % +C, +File, +Field, -Text
             must_be_quick_to_read/1     % +Text
           ]).
 :- use_module(context, [context_field/3,context_field/4,context_parts/2]).
 :- use_module(element, [choice/6,form_element/5,select_element/4]).
-:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(fault, [refuse/2,refuse/3,refuse_field/2]).
 :- use_module(request, [request_texts/3,text_integer/2]).
+:- use_module('../knowledge/edition/edition_value', [plain_text/2]).
 :- use_module(library(apply), [maplist/3,foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
@@ -37,8 +39,8 @@ Type is one of
 | name(Default)                 | the name of a person                                             |
 */
 
-:- det((form_html/5, form_value/4, longest_name/1, person_name/2, must_be_readable/1,
-        must_be_quick_to_read/1)).
+:- det((form_html/5, form_value/4, longest_name/1, person_name/3, field_fault/3,
+        must_be_readable/1, must_be_quick_to_read/1)).
 
 longest_label(40).
 
@@ -60,8 +62,9 @@ form_html(C, Path, Attributes, Content0, Form) :-
 content_html(C, Terms, HTML), is_list(Terms) =>
     maplist(content_html(C), Terms, HTML).
 content_html(C, field(Name,Label,Type), HTML) =>
-    HTML = p([label(for(Name), Label),Control]),
-    control(Type, Name, C, Control).
+    HTML = p([label(for(Name), Label),Control|Fault]),
+    control(Type, Name, C, Control),
+    field_fault(C, Name, Fault).
 content_html(C, control(Name,Type), HTML) =>
     control(Type, Name, C, HTML).
 content_html(_, hidden(Name,Value), HTML) =>
@@ -147,28 +150,49 @@ value(name(_), Name, C, Value) =>
     field_text(C, Name, "", Text0),
     normalize_space(string(Text), Text0),
     (   Text == ""
-    ->  refuse(422, "What is your name?")
-    ;   person_name(Text, Value)
+    ->  refuse_field(Name, "What is your name?")
+    ;   person_name(Name, Text, Value)
     ).
 
-%!  person_name(+Text, -Name) is det.
+%!  field_fault(+C, +Field, -HTML) is det.
 %
-%   The atom Name is Text, which a user has typed.
-%
-%   @error cluedo_refusal(422) if Text is too long or has invisible characters
+%   HTML says what is wrong in the field with the id Field. If nothing is wrong there, HTML is [].
 
-person_name(Text, Name) :-
+field_fault(C, Field, HTML) :-
+    (   context_parts(C, [fault(Field-Text)])
+    ->  HTML = [strong(class('field-fault'), Text)]
+    ;   HTML = []
+    ).
+
+%!  person_name(+Field, +Text, -Name) is det.
+%
+%   The atom Name is Text, which a user has typed into Field.
+%
+%   @error cluedo_refusal(422) if Text is too long, has invisible characters, or means somebody else
+%   in the sentences of a game
+
+person_name(Field, Text, Name) :-
     longest_name(Longest),
     string_length(Text, Length),
-    (   Length =< Longest
-    ->  true
-    ;   refuse(422, "Names have ~d characters at most.", [Longest])
-    ),
-    (   has_invisible(Text)
-    ->  refuse(422, "Names must consist of visible characters.")
-    ;   true
-    ),
-    atom_string(Name, Text).
+    plain_text(Text, Plain),
+    (   Length > Longest
+    ->  format(string(Fault), "Names have ~d characters at most.", [Longest]),
+        refuse_field(Field, Fault)
+    ;   has_invisible(Text)
+    ->  refuse_field(Field, "Names must consist of visible characters.")
+    ;   reserved_names(Reserved),
+        memberchk(Plain, Reserved)
+    ->  format(string(Fault), "\u2018~s\u2019 would be misread in a game. Take another name.",
+               [Text]),
+        refuse_field(Field, Fault)
+    ;   atom_string(Name, Text)
+    ).
+
+%   The pages say `you showed`, `nobody showed a card`, `the envelope`. Persons say `I` and `me`.
+
+reserved_names([ i,me,my,mine,myself,we,us,you,your,yours,yourself,he,him,she,her,it,they,them,
+                 nobody,noone,none,somebody,someone,anybody,anyone,everybody,everyone,all,others,
+                 envelope,theenvelope,spectator,unknown ]).
 
 %   Text has a character that is invisible or changes how other characters are shown.
 

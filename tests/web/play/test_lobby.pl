@@ -293,7 +293,8 @@ test('a game that has begun keeps its players', true(Status == 409)) :-
 
 refused_join([], "What is your name?").
 refused_join([name=zoe], "Somebody at this table has this name already.").
-refused_join([name=nobody], "Give each player another name, but not").
+refused_join([name=Name], "would be misread in a game. Take another name.</strong>") :-
+    member(Name, [nobody,'You','me.','I','The Envelope','no-one']).
 refused_join([name='a\u0001b'], "Names must consist of visible characters").
 refused_join([name='Bo',seat=1], "Somebody else has just taken this seat").
 refused_join([name='Bo',seat=7], "Somebody else has just taken this seat").

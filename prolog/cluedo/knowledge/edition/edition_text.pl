@@ -6,11 +6,17 @@
 :- use_module('../../support/data', [text_terms/3]).
 :- use_module('../../support/location', [text_position/4]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> An edition typed as text
 
-The text has the same terms as a file, see library(cluedo/edition).
+The text has the same terms as a file, see library(cluedo/edition). Or it has lines as a person
+writes them, one for each category:
+
+    Who: Anna, Bob, The cat
+    What: Frying pan, Book
+
+The labels are then the names, too.
 */
 
 :- meta_predicate text_edition(+, 1, -).
@@ -32,14 +38,73 @@ prolog:error_message(cluedo_edition_text(Line,Column)) -->
 %   or an error of Check. The message of that error is kept. Line and Column count from 1.
 
 text_edition(Text, Check, Edition) :-
-    catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
-          throw_at(Count, Text, Said)),
+    (   has_lines(Text)
+    ->  line_terms(Text, Terms)
+    ;   catch(text_terms(Text, '', Terms),
+              error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
+              throw_at(Count, Text, Said))
+    ),
     empty_draft(Draft0),
     foldl(add_term(Text, Check), Terms, Draft0, Draft),
     catch(draft_edition(Draft, Edition), error(domain_error(_,Wrong),context(_,Said)),
           ( place_of(Wrong, Terms, Text, Count),
             throw_at(Count, Text, Said)
           )).
+
+%   The first line of Text that is not empty has a colon, and before it no character of a term.
+
+has_lines(Text) :-
+    split_string(Text, "\n", " \t\r", Lines),
+    once(( member(Line, Lines), Line \== "" )),
+    once(sub_string(Line, Before, 1, _, ":")),
+    Before > 0,
+    sub_string(Line, 0, Before, _, Kind),
+    \+ ( string_code(_, Kind, Code), memberchk(Code, `(%'"`) ).
+
+%   Terms are as of text_terms/3, with the places of the labels in Text.
+
+line_terms(Text, [term(_,_,0-0,edition(cards,'Our cards'))|Terms]) :-
+    split_string(Text, "\n", "", Lines),
+    line_terms(Lines, 0, Text, Terms).
+
+line_terms([], _, _, []).
+line_terms([Line|Lines], From, Text, Terms) :-
+    string_length(Line, Length),
+    (   split_string(Line, "", " \t\r", [""])
+    ->  Terms = Rest
+    ;   once(sub_string(Line, Before, 1, After, ":"))
+    ->  sub_string(Line, 0, Before, _, Kind),
+        label_term(category, Kind, From, Text, Category),
+        sub_string(Line, _, After, 0, Cards),
+        split_string(Cards, ",", "", Labels),
+        CardsFrom is From+Before+1,
+        card_terms(Labels, CardsFrom, Text, CardTerms),
+        append([Category|CardTerms], Rest, Terms)
+    ;   throw_at(From, Text, "write a kind of cards, a colon, and its cards: Who: Anna, Bob")
+    ),
+    Next is From+Length+1,
+    line_terms(Lines, Next, Text, Rest).
+
+card_terms([], _, _, []).
+card_terms([Label|Labels], From, Text, [Card|Cards]) :-
+    label_term(card, Label, From, Text, Card),
+    string_length(Label, Length),
+    Next is From+Length+1,
+    card_terms(Labels, Next, Text, Cards).
+
+label_term(Kind, Label0, From0, Text, term(_,_,term_position(From,To,From,From,Places),Term)) :-
+    split_string(Label0, "", " \t\r", [Label]),
+    once(sub_string(Label0, Before, Length, _, Label)),
+    From is From0+Before,
+    To is From+Length,
+    (   Label == ""
+    ->  throw_at(From0, Text, "a name is missing here")
+    ;   atom_string(Name, Label)
+    ),
+    placed_term(Kind, Name, From-To, Term, Places).
+
+placed_term(category, Name, Place, category(Name,Name), [Place,Place]).
+placed_term(card, Name, Place, card(Name,Name,[]), [Place,Place,Place]).
 
 %   Wrong is the term in which something is missing. Count characters of Text are before Wrong. If
 %   Wrong is not one of Terms, something is missing at the end of Text.

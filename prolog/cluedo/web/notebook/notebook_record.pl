@@ -8,7 +8,7 @@
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
-:- use_module('../card_fields', [must_be_countable/1,text_with_cards/3]).
+:- use_module('../card_fields', [must_be_playable/1,text_with_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../fields', [must_be_readable/1,must_be_quick_to_read/1]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
@@ -126,7 +126,7 @@ must_be_small(J) :-
     ;   refuse(422, "A notebook here has ~d events at most.", [Most])
     ),
     journal_setting(J, Setting),
-    must_be_countable(Setting),
+    must_be_playable(Setting),
     setting_edition(Setting, Edition),
     (   edition_part(Edition, title(Title)),
         setting_seats(Setting, Seats)

@@ -6,7 +6,7 @@
 :- use_module('../context', [context_field/3,context_field/4]).
 :- use_module('../element', [choice/6,fault_element/2]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../fields', [form_html/5,form_value/4,longest_name/1,person_name/2]).
+:- use_module('../fields', [form_html/5,form_value/4,longest_name/1,field_fault/3,person_name/3]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -90,16 +90,18 @@ setup_content(C, Content) :-
 
 seat_row(C, I, li(class(seat),
                   [ span(I),
-                    input([type(text),name(Seat),value(Name),maxlength(Longest),
+                    input([type(text),id(Seat),name(Seat),value(Name),maxlength(Longest),
                            'aria-label'(NameLabel),placeholder('Name'),autocomplete(off)]),
                     span(class(choices), Me),
                     input([type(number),name(Cards),value(Size),min(1),max(30),
                            'aria-label'(SizeLabel),placeholder(cards)])
-                  ])) :-
+                  | Fault ])) :-
     longest_name(Longest),
-    format(string(Seat), "seat~d", [I]),
+    atom_concat(seat, I, Seat),
+    atom_string(Seat, SeatText),
+    field_fault(C, Seat, Fault),
     format(string(Cards), "cards~d", [I]),
-    context_field(C, Seat, "", Name),
+    context_field(C, SeatText, "", Name),
     context_field(C, Cards, "", Size),
     format(string(NameLabel), "Name of player ~d", [I]),
     format(string(SizeLabel), "Cards of player ~d, if not dealt in turn", [I]),
@@ -157,11 +159,12 @@ rule(C, Content, Name, Own, Rules) :-
 
 seat(C, I, Name) :-
     between(1, 10, I),
-    format(string(Field), "seat~d", [I]),
-    context_field(C, Field, Text0),
+    atom_concat(seat, I, Field),
+    atom_string(Field, FieldText),
+    context_field(C, FieldText, Text0),
     normalize_space(string(Text), Text0),
     Text \== "",
-    person_name(Text, Name).
+    person_name(Field, Text, Name).
 
 me(C, Seats, Me) :-
     (   context_field(C, "me", Text),

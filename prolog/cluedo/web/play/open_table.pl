@@ -13,7 +13,7 @@
           ]).
 :- use_module(game_record, [player/2]).
 :- use_module(seat_word, [seat_word/1]).
-:- use_module('../fault', [refuse/2]).
+:- use_module('../fault', [refuse/2,refuse_field/2]).
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module('../../knowledge/edition/setting', [setting/2]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
@@ -119,7 +119,7 @@ free_seat(I, Seats, Others, J) =>
 must_be_name(Name, Others) :-
     (   member(person(Other,_,_), Others),
         same_name(Name, Other)
-    ->  refuse(422, "Somebody at this table has this name already.")
+    ->  refuse_field(name, "Somebody at this table has this name already.")
     ;   true
     ),
     names([person(Name,none,none)|Others], Names),

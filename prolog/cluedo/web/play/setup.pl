@@ -22,7 +22,7 @@
               ]).
 :- use_module(table_letters, [give_table_letters/2]).
 :- use_module('../card_fields',
-              [edition_field/1,edition_query/2,form_edition/2,must_be_countable/1,own_cards/3]).
+              [edition_field/1,edition_query/2,form_edition/2,must_be_playable/1,own_cards/3]).
 :- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2]).
@@ -66,7 +66,7 @@ setup_content(C, Content) :-
     findall(Level-Label, help_level(Level, Label, _), Levels),
     findall(Value-Label, character(Value, Label), Known),
     Content =
-        [ field(name, 'Your name ', name("Me")),
+        [ field(name, 'Your name ', name("Player")),
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
           field(board, 'Where? ',
                 choose(classic, [classic-"On the classic board",none-"Without a board"],
@@ -131,7 +131,7 @@ setup_play(C, Play) :-
     length(Others, Count),
     Players is Count+1,
     setting([edition(Edition),players(Players)], Setting),
-    must_be_countable(Setting),
+    must_be_playable(Setting),
     form_value(C, Content, first, First),
     (   First == me
     ->  Me = 1
