@@ -32,8 +32,8 @@ Agent `player(Options)` plays as a stranger with a habit may play. Options are:
         The last query of another player, if it may be the envelope. Otherwise the most probable
         winstate.
   - own(N)
-    The query has N cards of the agent's hand, of different categories and always the same
-    (default 0).
+    The query has N cards of the agent's hand (default 0). They are of different categories, and
+    the same in each query.
   - knows(What)
     `all` (default): the agent learns all facts that it sees. `own`: it ignores the queries of
     other players.

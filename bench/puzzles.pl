@@ -27,9 +27,9 @@
 gives puzzles to weaker reasoners than library(cluedo/puzzle). There are 40 puzzles of each
 difficulty, or `CLUEDO_GAMES` if that is less. It prints the percentage that each reasoner solves:
 
-| elimination | what agent `elimination` notes: cards that its player was shown            |
-| notebook    | what agent `notebook` does: own queries, with those who passed             |
-| Iepsma      | the clause base of his text, of agents `simple`, `k` and `kkak`            |
+| elimination | what agent `elimination` notes: own cards, and cards that it was shown     |
+| notebook    | what agent `notebook` notes: own cards, and the answers to its own queries |
+| Iepsma      | the clause base of Iepsma's text, of agents `simple`, `k` and `kkak`       |
 | resolution  | the library's resolution, which these agents have by default               |
 | counting    | all deals that agree with the events                                       |
 
