@@ -58,7 +58,7 @@ main(_) :-
     mean(12, With),
     format("Mean rounds of 12 games: ~2f, with the rules ~2f~n", [Without,With]).
 
-%   Games that fail by a quirk do not count.
+%   Games in which the program of the thesis fails do not count.
 
 mean(Games, Mean) :-
     findall(Rounds, ( between(1, Games, Seed), game(Seed, Rounds) ), List),
