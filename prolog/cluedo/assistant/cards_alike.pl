@@ -16,9 +16,8 @@
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Ks are knowledge terms of one game. Alike is `alike(...)` with an argument for each card.
-%   Argument C is the first card of the same category that no member of Ks distinguishes from card
-%   C.
+%   Ks are knowledge terms of one game. Alike is `alike(...)` with an argument for each card. The
+%   argument of card C is the first card of C's category that no member of Ks distinguishes from C.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),

@@ -141,7 +141,7 @@ only_card(Cs, P, Rows, Card) :-
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
 
-%   Holder H of a fact saw/3 may have card C. The last but one column of Rows is for the table.
+%   Holder H of a fact saw/3 may have card C. The last column of Rows but one is for the open cards.
 
 holder_may_have(open, Rows, C) =>
     arg(C, Rows, Row),

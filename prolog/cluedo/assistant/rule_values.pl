@@ -132,8 +132,8 @@ worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
 %   Cards is one of Lists, which have the same length. Table is the table of the query Cards. States
-%   are state(P,Holders,K). P is the chance that Holders have the earlier cards of the query, the
-%   last card first. K is the knowledge then.
+%   are state(P,Holders,K). Holders are the holders of the query's earlier cards, the last card
+%   first. P is the chance that they have these cards. K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -161,8 +161,8 @@ query_table(Lists, States, Asked, Cards, Table) :-
 state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
     deals_marginals(K, Rows).
 
-%   P is the chance that player H has card C. If H is 0, no player who is asked has C. Fact says
-%   this, and K0 is the knowledge before it.
+%   P is the chance that the holders Before have the earlier cards, and H has card C. If H is 0, no
+%   player who is asked has C. Fact says who has C. K0 is the knowledge before Fact.
 
 card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
     arg(C, Rows, Row),

@@ -144,10 +144,11 @@ inside_card(Before) :-
     !.
 
 %   Places has place(Word,Options) for each word or comma. Options are pairs Length-Cs: the next
-%   Length words may be any of the cards Cs, or are not a card if Cs is `[]`. Rules is
-%   rules(Between,How). The words Between are not cards. If How is `whole`, several words that are a
-%   name are one card, and other words are read by called/3. If How is `any`, words are read by
-%   may_be_called/3.
+%   Length words may be any of the cards Cs. If Cs is `[]`, they are not a card. Rules is
+%   rules(Between,How). The words Between are not cards. How is one of
+%
+%   | whole | several words that are a name are one card, and called/3 reads other words |
+%   | any   | may_be_called/3 reads all words                                            |
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),

@@ -38,8 +38,8 @@
 /** <module> Cards and players in a line
 
 Each nonterminal reads the next words. Cards and seats are numbers. Scene is a scene of
-line_scene.pl. Stops are names of knowledge/edition/spoken_names.pl that may follow the cards. What
-is a phrase that says what is expected.
+line_scene.pl. Stops are names of knowledge/edition/spoken_names.pl that may follow the cards. The
+phrase What says what is expected.
 */
 
 %!  seat(+Scene, -I)// is nondet.

@@ -18,7 +18,8 @@
 
 The last event is the first element. K is the knowledge after Fact and all earlier events. So the
 journals before and after a change share the events before the change. K0 is the knowledge before
-all events. Before replayed events are learnt, K is the place of the change that added Fact.
+all events. An event of replay_events/5 is not learnt yet: its K is the place of the change that
+added Fact.
 */
 
 :- multifile
