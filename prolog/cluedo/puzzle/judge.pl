@@ -138,7 +138,7 @@ counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible
 
 %!  print_judged(+Rows) is det.
 %
-%   Print a table. Right answers have Wilson's interval of 95 % of their share.
+%   Print a table. The column `right` also has Wilson's interval of 95 % for Right/N.
 
 print_judged(Rows) :-
     columns(Columns),

@@ -168,10 +168,10 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-%   N is element I of Numbers. P has seen Core of event N. Fact is what P sees of event N in Told.
-%   Sights has N-Fact. Core may name a card C that H showed to P, while Fact does not. Then Sights
-%   also has shown(N,Others)-has(H,C). Others has lacks(H,D) for each other card D asked for.
-%   Together they prove that H showed C.
+%   P has seen Core of event N, which is element I of Numbers. Told has event N too, and Fact is
+%   what P sees of it. Sights has N-Fact. If Core names a card C that H showed to P, and Fact does
+%   not, Sights also has shown(N,Others)-has(H,C). Others has lacks(H,D) for each other card D asked
+%   for. Fact and Others together prove that H showed C.
 
 event_sights(J, P, Numbers, Told, I-Core, Sights) :-
     nth1(I, Numbers, N),
