@@ -74,7 +74,7 @@ I and J are entries, I < J, and A and B are their agents. The counts are
 | N         | games that A and B played                                    |
 | Better    | games in which A did better                                  |
 | Worse     | games in which A did worse                                   |
-| Both      | games in which each of the two agents has a length           |
+| Both      | games that have a length for A and for B                     |
 | Sum, Sum2 | in these games, the sum of A's length minus B's, and the sum |
 |           | of the squares of this difference                            |
 

@@ -155,8 +155,8 @@ must_be_different(Options) :-
     ;   true
     ).
 
-%   The chart of a pool shows ratings. Other charts show the share of right accusations with
-%   calibration(true), and the share of games won without it.
+%   The chart of a pool shows ratings. The chart of other experiments shows the share of right
+%   accusations if they have calibration(true), else the share of games won.
 
 save_plot(File, Result) :-
     Result = experiment(Spec,_,_),

@@ -196,9 +196,9 @@ open_records(File, Spec, Ranges, Out) =>
     trim_records(File, Seed, Ranges),
     open_file(File, append, Out).
 
-%   Keep only the records of the games in Ranges in File. After an experiment was stopped, File may
-%   have later games that are not in its result. Records are copied line by line, because they may
-%   not fit into memory.
+%   Keep only those records of File whose games are in Ranges. After an experiment was stopped, File
+%   may have later games that are not in its result. Records are copied line by line, because they
+%   may not fit into memory.
 
 trim_records(File, Seed, Ranges) :-
     foldl(add_length, Ranges, 0, Wanted),
