@@ -1,8 +1,9 @@
-/* The deals are laid out once. A query has a first and a last card in the order of the layers.
-   Between these two layers, the weight of the paths to each node is split into lanes. Lane I has
-   the paths on which none of the first I answerers has a card of the query. The layers before and
-   after are the same for all lanes. One query stands for all queries that differ from it only by
-   cards that no fact tells apart. */
+/* The deals are laid out once (deals.h). A query has a first and a last card in the order of the
+   layers. Between these two layers, the weight of the paths to each node is split into lanes. Lane
+   I has the paths on which none of the first I answerers has a card of the query. Before the first
+   card and after the last card all lanes are alike.
+
+   One query stands for all queries that differ from it only by cards that no fact tells apart. */
 
 #include "knowledge/answerers.h"
 
@@ -14,9 +15,9 @@
 
 typedef struct passes {
   deals deals;
-  unsigned seat[DECK_SEATS];    /* of the answerers, in turn order */
-  unsigned answerers;           /* their number */
-  unsigned place[DECK_HOLDERS]; /* of each answerer in turn order. ANSWERERS for all others */
+  unsigned seat[DECK_SEATS];    /* the seats of the answerers, in turn order */
+  unsigned answerers;           /* the number of answerers */
+  unsigned place[DECK_HOLDERS]; /* by holder: the place in SEAT. ANSWERERS for other holders */
   unsigned lanes;               /* ANSWERERS + 1, rounded up to a multiple of four */
   double *forward, *backward;   /* by node, as lanes_paths() sets them */
   double *one, *two;            /* room for the lanes of any layer */
@@ -36,7 +37,8 @@ static void find_places(passes *s, const deck *d, unsigned asker, seatmask skipp
   s->lanes = (s->answerers + 4) & ~3U;
 }
 
-/* Carries the lanes FROM of layer L on to TO. ASKED: the query has the card of layer L. */
+/* Carries the lanes FROM of layer L to the lanes TO of the next layer. ASKED is true if the query
+   has the card of layer L. */
 IN_FOURS static void carry(const passes *s, unsigned l, bool asked, const double *from,
                            double *to) {
   const deals *d = &s->deals;
@@ -91,7 +93,7 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
 
 typedef struct job {
   cardmask query; /* the query that stands for the job's query */
-  size_t place;   /* of the job's query among all queries */
+  size_t place;   /* the place of the job's query among all queries */
 } job;
 
 static int compare_jobs(const void *a, const void *b) {
@@ -109,7 +111,7 @@ static cardmask like(const deals_input *in, unsigned card) {
   return alike;
 }
 
-/* Sets JOBS to the jobs of COUNT queries. Jobs of the same query are side by side. */
+/* Sets JOBS to the jobs of COUNT queries. Jobs with the same QUERY are side by side. */
 static void sort_jobs(const deals_input *in, const cardmask *queries, size_t count, job *jobs) {
   const deck *d = &in->kb->deck;
   cardmask alike[DECK_CARDS];

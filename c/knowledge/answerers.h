@@ -1,4 +1,4 @@
-/* The chances of each player to be the first who has a card of a query, which all players see. */
+/* The chance that a player is the first who has a card of a query. All players see who answers. */
 
 #ifndef ANSWERERS_H
 #define ANSWERERS_H
@@ -10,8 +10,9 @@ typedef struct answerers {
   double nobody;            /* the chance that no player answers */
 } answerers;
 
-/* Sets FOUND[I] to the chances for QUERIES[I], sets of cards that ASKER asks for. The players
-   SKIPPED are not asked. Without deals all chances are 0. ENGINE_TOO_LARGE as in deals.h. */
+/* Sets FOUND[I] to the chances for QUERIES[I], for each of COUNT queries. A query is the set of the
+   cards that ASKER asks for. The players SKIPPED are not asked. If there are no deals, all chances
+   are 0. For ENGINE_TOO_LARGE see deals.h. */
 engine_status answerers_of(const deals_input *in, unsigned asker, seatmask skipped,
                            const cardmask *queries, size_t count, answerers *found);
 

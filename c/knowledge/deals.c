@@ -20,7 +20,8 @@ typedef struct builder {
   size_t node_room, edge_count, edge_room;
 } builder;
 
-/* ARRAY, or a larger copy if *ROOM is less than NEEDED. Without memory NULL, and ARRAY stays. */
+/* Returns ARRAY, or a larger copy of it if *ROOM is less than NEEDED. If there is no memory,
+   returns NULL, and ARRAY stays. */
 static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
     return array;
@@ -117,7 +118,8 @@ static engine_status build(builder *b) {
   return ENGINE_OK;
 }
 
-/* The limbs for an upper bound of the sum of all weights, or 0 if DEALS_LIMBS are too few. */
+/* The number of limbs that any sum of weights fits into: 1 or DEALS_LIMBS. 0 if DEALS_LIMBS may be
+   too few. */
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)

@@ -1,10 +1,15 @@
 /* All possible deals as a layered graph, counted by dynamic programming.
 
-   A free card has more than one possible holder. The free cards are laid out one after the other,
-   each in a layer. A node is a state before a layer: how many cards each player still needs, which
-   categories the envelope still lacks, and which clauses are satisfied. Nothing else about the
-   cards before the layer matters. So the deals are the paths from the first layer to the end. If
-   cards were shown at random, a deal's weight is the product of the weights of its edges. */
+   A free card has more than one possible holder. Each free card has a layer. A node is a state
+   before a layer:
+
+     - how many cards each player still needs
+     - which categories the envelope still lacks
+     - which clauses are satisfied
+
+   Nothing else about the cards of earlier layers matters. An edge gives the card of a layer to a
+   holder. So the deals are the paths from the first layer to the end. If cards were shown at
+   random, the weight of a deal is the product of the weights of its edges. Otherwise it is 1. */
 
 #ifndef DEALS_H
 #define DEALS_H
@@ -19,8 +24,8 @@ typedef struct deals_number {
   uint64_t limb[DEALS_LIMBS];
 } deals_number;
 
-/* A possible holder of a layer's card. The lowest four bits are the holder. The other bits are the
-   number, from 0, of a node in the next layer. */
+/* An edge: a possible holder of a layer's card. The lowest four bits are the holder. The other bits
+   are the number, from 0, of a node in the next layer. */
 typedef uint32_t deals_edge;
 static inline unsigned edge_holder(deals_edge e) { return e & 15; }
 static inline size_t edge_node(deals_edge e) { return e >> 4; }
@@ -32,24 +37,27 @@ typedef struct deals {
   size_t nodes;
   uint32_t *first_edge; /* the first edge of each node, then the end of the edges */
   deals_edge *edges;
-  uint64_t *weights;            /* of each edge. NULL if all are 1 */
-  unsigned limbs;               /* of each count */
+  uint64_t *weights;            /* the weight of each edge. NULL if all are 1 */
+  unsigned limbs;               /* the number of limbs of a count */
   uint64_t *forward, *backward; /* LIMBS limbs for each node */
   unsigned fixed[DECK_CARDS];   /* the holder of a card without a layer */
   bool (*go_on)(void);          /* from the input */
 } deals;
 
 /* Lays out the deals of *IN in ORDER. On ENGINE_OK the caller releases *D. Otherwise there is
-   nothing to release. ENGINE_TOO_LARGE has four reasons, also in other headers: too many clauses
-   are open at once, there are too many states, too much memory is needed, or the counts do not
-   fit. */
+   nothing to release. Here and in other headers ENGINE_TOO_LARGE has one of four reasons:
+
+     - too many clauses are open at once (plan.h)
+     - there are too many nodes or edges
+     - too much memory is needed
+     - the counts have too many bits */
 engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
 /* True if one computation may take the memory of *D and BYTES more. */
 bool deals_affordable(const deals *d, uint64_t bytes);
 
-/* False if interrupted. Call it for each layer. */
+/* False if interrupted. Computations call it for each layer. */
 static inline bool deals_go_on(const deals *d) {
   enum { LARGE = 1 << 16 }; /* passes over fewer nodes are quick */
   return d->nodes <= LARGE || !d->go_on || d->go_on();

@@ -140,7 +140,8 @@ static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holde
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
-/* T is knowledge. Sets *K to it, and lays out its deals in *G. On success call release_deals(). */
+/* Sets *K to the knowledge T, and lays out its deals in *G. On success the caller calls
+   release_deals(). */
 static bool get_deals(term_t t, knowledge *k, groups *g) {
   if (!get_knowledge(t, k))
     return false;
@@ -207,7 +208,8 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   return done && PL_unify(list, all);
 }
 
-/* LIST is a proper list of different seats. Sets SEAT to them and *COUNT to their number. */
+/* LIST is a proper list of different seats. Sets SEAT to these seats, and *COUNT to their
+   number. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat, unsigned *count) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
@@ -225,7 +227,8 @@ static bool add_truth(term_t list, bool truth) {
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
 }
 
-/* Puts the tally of envelope_inference/4 (foreign.pl) into T: [Envelope,Next,Category,...]. */
+/* Puts the list [Envelope,Next,Category,...] into T. foreign.pl explains it, as the tally of
+   envelope_inference/4. */
 static bool put_inference(term_t t, const deck *d, const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {

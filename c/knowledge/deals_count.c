@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The next two functions are called with a constant LIMBS, which makes them quicker. */
+/* The next two functions are called with a constant LIMBS. This makes them quicker. */
 
 INLINE bool count_backward(deals *d, unsigned limbs) {
   if (d->nodes > d->first_node[d->layers])

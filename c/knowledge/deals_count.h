@@ -9,19 +9,20 @@
 #include "knowledge/deals.h"
 #include "support/number.h"
 
-/* deals_count_backward() counts the paths from each node. deals_count() counts these and the paths
-   to each node. Call one of them before the functions below. */
+/* deals_count_backward() counts the paths from each node. deals_count() counts the paths from each
+   node and the paths to each node. Call one of them before the functions below. */
 engine_status deals_count_backward(deals *d);
 engine_status deals_count(deals *d);
 
 /* Returns the sum of all weights, which is 0 if there are no deals. */
 deals_number deals_total(const deals *d);
 
-/* After deals_count(), sets TABLE[C][H] to the count of deals where H has C. False: interrupted. */
+/* Sets TABLE[C][H] to the sum of the weights of the deals where holder H has card C. Needs
+   deals_count(). False: interrupted. */
 bool deals_marginals(const deals *d, const kb *b, deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
-/* Sets HOLDER[C] to the holder of card C in deal number INDEX. A deal of weight W has W numbers.
-   All numbers together are 0 to deals_total() - 1. */
+/* Sets HOLDER[C] to the holder of card C in deal number INDEX. Numbers are 0 to deals_total() - 1.
+   A deal of weight W has W of these numbers. */
 void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
 
 #endif

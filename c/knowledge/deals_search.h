@@ -13,7 +13,7 @@ engine_status deals_possible(const deals_input *in, bool *possible);
 typedef struct deals_search {
   plan plan;
   nodeset dead; /* nodes without a path to the end. Their layer is in the bits above the need */
-  bool varies;  /* starts with a random branch */
+  bool varies;  /* whether a layer starts with a random branch */
   uint64_t random;
   unsigned *holder; /* by card */
   engine_status status;
@@ -23,12 +23,13 @@ typedef struct deals_search {
 engine_status deals_search_init(deals_search *s, const deals_input *in);
 void deals_search_release(deals_search *s);
 
-/* Sets *FOUND to whether there is a deal. If so, sets HOLDER[C] to the holder of card C in a deal,
-   which probably differs from the deals before. The sequence of deals depends only on the input. Do
-   not call deals_search_next() after a status other than ENGINE_OK. */
+/* Sets *FOUND to whether there is a deal. If there is one, sets HOLDER[C] to the holder of card C
+   in it. The deal probably differs from the deals that were found before. The sequence of deals
+   depends only on the input. Do not call deals_search_next() after a status other than
+   ENGINE_OK. */
 engine_status deals_search_next(deals_search *s, bool *found, unsigned holder[DECK_CARDS]);
 
-/* A sample of the possible deals: quick counterexamples to statements about all deals. */
+/* A sample of the possible deals. It gives quick counterexamples to statements about all deals. */
 
 enum { POOL = 48 };
 
@@ -40,7 +41,7 @@ typedef struct pool {
 
 /* Fills *P with WANTED deals of *IN, at most POOL. Stops early when the deals have more than ENOUGH
    different envelopes. A deal may occur twice. If there are no deals, the pool is empty. The same
-   input gives the same pool. ENGINE_TOO_LARGE as in deals.h. */
+   input gives the same pool. For ENGINE_TOO_LARGE see deals.h. */
 engine_status pool_init(pool *p, const deals_input *in, unsigned wanted, unsigned enough);
 
 /* If two deals of FROM differ in the hand of holder ENVELOPE, puts them at the front of P. A full

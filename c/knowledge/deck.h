@@ -3,7 +3,7 @@
    A deck has up to 64 cards in one to five categories. Cards are numbered category after category.
    The envelope has one card of each category. Each player has a hand. There is a player at each
    seat. If cards lie open on the table, they are the hand of one more player, who never asks or
-   answers. A holder is a player or the envelope. Holders are numbered from 0, first the players,
+   answers. A holder is a player or the envelope. Holders have numbers from 0: first the players,
    then the envelope. */
 
 #ifndef DECK_H
@@ -24,7 +24,7 @@ enum {
 typedef struct deck {
   unsigned cards, categories;
   unsigned seats, players;     /* players is one more than seats if cards lie open */
-  unsigned size[DECK_PLAYERS]; /* of each player's hand */
+  unsigned size[DECK_PLAYERS]; /* the size of each player's hand */
   cardmask category[DECK_CATEGORIES];
 } deck;
 
@@ -59,7 +59,8 @@ static inline size_t queries_count(const deck *d) {
   return n;
 }
 
-/* Sets CARD to the cards of query N. Queries are ordered by cards, the last category fastest. */
+/* Sets CARD to the cards of query N. Queries are ordered by their cards, the first category
+   first. */
 static inline void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
   for (unsigned k = d->categories; k-- > 0;) {
     unsigned size = mask_count(d->category[k]);

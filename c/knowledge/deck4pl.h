@@ -11,7 +11,7 @@
 /* T is a seat I from 1, or [I]. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
-/* T is a list of seats. False if it is longer than there are seats, so remove duplicates first. */
+/* T is a list of seats. False if T has more than DECK_SEATS elements, also if some are equal. */
 bool read_seats(term_t t, const deck *d, seatmask *players);
 
 /* T is a seat or the atom envelope. If cards lie open, T may be the atom open. */
@@ -23,7 +23,8 @@ bool read_card(term_t t, const deck *d, cardmask *bit);
 /* True if T is s(C,...) with an argument for each category. */
 bool is_winstate(term_t t, const deck *d);
 
-/* T, for which is_winstate() is true, has a card of each category. */
+/* is_winstate() is true for T. Sets *CARDS to the cards of T. False if T does not have a card of
+   each category, in order. */
 bool read_winstate(term_t t, const deck *d, cardmask *cards);
 
 /* T is a list of cards. Sets *LENGTH to its length. */

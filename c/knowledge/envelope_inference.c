@@ -1,5 +1,6 @@
-/* A pool of deals shows that most cards are not sure, and that most queries do not reveal the
-   envelope. For the other cards and queries, searches for a deal that is a counterexample. */
+/* A card is sure if the envelope has it in all deals. For most cards, a small pool of deals shows
+   that they are not sure. For most queries, it shows that they do not reveal the envelope. For the
+   other cards and queries, the functions search for a deal that is a counterexample. */
 
 #include "knowledge/envelope_inference.h"
 
@@ -10,7 +11,7 @@
 
 enum { FEW = 12 }; /* deals that usually show that no card is sure */
 
-/* The knowledge IN, and MORE, room for a copy with additional facts. */
+/* IN has the knowledge. MORE has room for a copy of it, and for the facts of an answer. */
 typedef struct teller {
   const deals_input *in;
   const unsigned *answerer;
@@ -77,7 +78,7 @@ static engine_status find_sure(const pool *p, const deals_input *in, kb *more, c
 static bool all_sure(const deck *d, cardmask sure) { return mask_count(sure) == d->categories; }
 
 /* An upper bound of the number of answers to a query, or a number above POOL. If everybody answers,
-   each of I players shows a different card and the others show none. */
+   I players each show a different card, for each I from 0, and the others show none. */
 static unsigned answers_count(const teller *t) {
   unsigned count = 1, ways = 1;
   if (!t->everybody)
@@ -97,7 +98,7 @@ static unsigned first_answerer(const teller *t, const cardmask *hand, cardmask c
   return a;
 }
 
-/* True if the query of CARDS may get the same answers of all answerers in the deals X and Y. */
+/* True if all answerers may give the same answers to the query of CARDS in the deals X and Y. */
 static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y, cardmask cards) {
   for (unsigned a = 0; a < t->answerers; a++) {
     cardmask in_x = x[t->answerer[a]] & cards;
@@ -120,8 +121,8 @@ static bool ambiguous_to_all(const teller *t, cardmask cards) {
   return false;
 }
 
-/* True if two deals of the pool with different envelopes have an answer to the query in common.
-   Then the query does not reveal the envelope. */
+/* True if two deals of the pool have different envelopes, and the query of CARDS may get the same
+   answer in both. Then the query does not reveal the envelope. */
 static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   if (t->everybody)
@@ -141,8 +142,8 @@ static bool ambiguous(const teller *t, cardmask cards) {
   return false;
 }
 
-/* Sets *TELLS to whether all deals after an answer have the same envelope, or the answer is
-   impossible. T->more is the knowledge after the answer, not yet closed. */
+/* T->more is the knowledge after an answer. It is not closed. Sets *TELLS to true if all deals
+   after this answer have the same envelope, or if the answer is impossible. */
 static engine_status answer_tells(teller *t, bool *tells) {
   pool p;
   kb more;
@@ -219,8 +220,9 @@ static bool is_answerer(const teller *t, unsigned holder) {
   return a < t->answerers;
 }
 
-/* The cards of category K to try in queries. If an answerer certainly has several of the cards, one
-   of them is enough. The same holds for all holders together who are not asked. */
+/* The cards of category K to try in queries. If an answerer certainly has several cards of K, one
+   of these is enough. If holders who are not answerers certainly have cards of K, one of all these
+   is enough, too. */
 static cardmask to_name(const teller *t, unsigned k) {
   const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;
@@ -235,7 +237,8 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* Sets *FOUND to whether a query of CARDS and cards from category K on reveals the envelope. */
+/* Sets *FOUND to whether some query reveals the envelope. Tries the queries of CARDS and of further
+   cards from category K on. */
 static engine_status try_queries(teller *t, unsigned k, cardmask cards, bool *found) {
   unsigned left = deck_of(t->in)->categories - k;
   unsigned missing = t->cards - mask_count(cards);

@@ -1,10 +1,10 @@
 /* What an observer knows of the envelope, and whether some query certainly reveals the rest.
 
    A query names one card of each category, or of some categories. The answerers are asked in turn.
-   By the rules of the game, only the first answerer who has one of the cards shows one, or
-   everybody who has one shows one. A query reveals the envelope if the asker knows the envelope
-   after every possible answer. Then no two deals with different envelopes have an answer in common.
-   The weights of deals do not matter here. */
+   The rules of the game say who shows a card: only the first answerer who has one of the cards, or
+   everybody who has one. A query reveals the envelope if the asker knows the envelope after every
+   possible answer. This is so if the query cannot get the same answer in two deals with different
+   envelopes. The weights of deals do not matter here. */
 
 #ifndef ENVELOPE_INFERENCE_H
 #define ENVELOPE_INFERENCE_H
@@ -15,8 +15,8 @@
 typedef struct asking {
   const unsigned *answerer; /* in the order in which they are asked */
   unsigned answerers;       /* the number of answerers */
-  bool everybody;           /* everybody who can shows a card, not only the first */
-  unsigned cards;           /* in a query, each of a different category. 0: one of each category */
+  bool everybody;           /* everybody who has one of the cards shows one, not only the first */
+  unsigned cards;           /* the number of cards of a query. 0: one of each category */
 } asking;
 
 typedef struct envelope_inference {
@@ -25,8 +25,8 @@ typedef struct envelope_inference {
   bool next;     /* the envelope is unknown, and some query reveals it */
 } envelope_inference;
 
-/* Sets *T to what *IN says about the envelope. Without answerers, T->next is false. The asker is
-   not an answerer, and nobody is asked twice. ENGINE_TOO_LARGE as in deals.h. */
+/* Sets *T to what *IN says about the envelope. If there are no answerers, T->next is false. The
+   asker is not an answerer, and no answerer occurs twice. For ENGINE_TOO_LARGE see deals.h. */
 engine_status envelope_infer(const deals_input *in, const asking *queries, envelope_inference *t);
 
 #endif

@@ -1,15 +1,17 @@
 /* A deal is a path through layers of nodes (deals.h). The layers go category after category. At
    each node, the weight of the paths from the start to the node is split into lanes, by the cards
-   that they give to the envelope. The paths from the node to the end are split in the same way.
-   Both are computed only up to the nodes where category MEET starts. There their lanes are
-   multiplied.
+   that these paths give to the envelope. The weight of the paths from the node to the end is split
+   in the same way. Lanes from the start and lanes from the end are computed up to the nodes where
+   category MEET starts. There they are multiplied.
 
    Lanes of the paths from the start:
-     - A node where category K starts has BEFORE[K] lanes, one for each choice of a card of each
+     - A node where category K starts has BEFORE[K] lanes: one for each choice of a card of each
        earlier category.
      - A node inside K has BEFORE[K] lanes for each chosen card of K in an earlier layer. As long as
        the envelope has no card of K, only the first BEFORE[K] lanes are used.
-   BEHIND[K] is the number of lanes of the paths to the end, by the cards of K and later categories.
+   Lanes of the paths to the end:
+     - A node where category K starts has BEHIND[K] lanes: one for each choice of a card of K and of
+       each later category.
 
    If no fact tells some cards apart, only one of them is chosen. It stands for the others. */
 
@@ -26,9 +28,9 @@ typedef struct odds {
   const deck *deck;
   const deals *deals;
   size_t most;                         /* the most bytes beside the deals */
-  unsigned envelope;                   /* its number as a holder in DEALS */
+  unsigned envelope;                   /* the envelope's number as a holder in DEALS */
   unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
-  unsigned alike[DECK_CARDS];          /* for each card, the one that stands for it */
+  unsigned alike[DECK_CARDS];          /* for each card, the card that stands for it */
   cardmask chosen;                     /* the chosen cards that are computed at once */
   unsigned meet;                       /* the category at whose start the ends meet */
   size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* numbers of lanes */
@@ -38,7 +40,8 @@ typedef struct odds {
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
-/* The number of doubles of a node that has EACH lanes for each of CHOICES. 0 choices count as 1. */
+/* The number of doubles of a node that has EACH lanes for each of CHOICES choices. If CHOICES is 0,
+   it counts as 1. */
 static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
@@ -47,7 +50,7 @@ static unsigned choices(const odds *h, unsigned k) {
   return mask_count(h->chosen & h->deck->category[k]);
 }
 
-/* Counts the lanes. Lets the ends meet where the lanes are fewest. */
+/* Sets BEFORE and BEHIND, and MEET to the category where the lanes of both ends are fewest. */
 static void find_lanes(odds *h) {
   unsigned last = h->deck->categories;
   h->before[0] = h->behind[last] = 1;
@@ -63,8 +66,9 @@ static void find_lanes(odds *h) {
 
 static bool chosen_at(const odds *h, unsigned l) { return mask_has(h->chosen, h->deals->card[l]); }
 
-/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If the layer's card is
-   CHOSEN, it is choice N of its category. Each choice has EACH lanes. */
+/* Carries the lanes FROM over layer L to the lanes TO, backward if BACK, else forward. CHOSEN is
+   true if the layer's card is chosen. Then it is choice number N of its category. Each choice has
+   EACH lanes. */
 INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each, size_t n, bool chosen,
                         const double *from, double *to) {
   const deals *d = h->deals;
@@ -93,9 +97,9 @@ IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each, size_t n
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
-/* The lanes of all nodes where category MEET starts, by the paths to these nodes. If BACK, by the
-   paths from the nodes to the end. The result is one of the buffers FROM and TO, which have enough
-   room. NULL if interrupted. */
+/* The lanes of all nodes where category MEET starts. If BACK, these are the lanes of the paths from
+   the nodes to the end, else the lanes of the paths to the nodes. The result is one of the buffers
+   FROM and TO, which have enough room. NULL if interrupted. */
 static double *carry_to_meeting(const odds *h, bool back, double *from, double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
@@ -138,7 +142,8 @@ IN_FOURS static bool multiply(const odds *h, const double *first, const double *
   return true;
 }
 
-/* How many doubles the lanes of a layer need at most, from the start or, if BACK, from the end. */
+/* The most doubles that the lanes of a layer need. If BACK, these are the lanes from the end, else
+   the lanes from the start. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -180,8 +185,8 @@ static void find_places(odds *h) {
     }
 }
 
-/* The cards of the categories before K are fixed. Copies the sums of all queries with these cards
-   to HIT. SUMS and HIT include the offsets of the fixed cards. */
+/* Copies the sums of all queries with certain cards of the categories before K to HIT. SUMS and HIT
+   point to the first of these queries. */
 static void put_sums(const odds *h, unsigned k, const double *sums, double *hit) {
   if (k == h->deck->categories) {
     *hit = *sums;
@@ -222,7 +227,8 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the chosen cards of the category with the most. Empty if no category has two. */
+/* Half of the chosen cards of the category that has the most chosen cards. Empty if no category has
+   two. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -235,7 +241,8 @@ static cardmask half_chosen(const odds *h) {
   return half;
 }
 
-/* As find_sums(). If that takes too much memory, does it for half of the cards at a time. */
+/* As find_sums(). If find_sums() needs too much memory, does it for half of the chosen cards of a
+   category at a time. */
 static engine_status find_parts(odds *h, double *hit) {
   engine_status status = find_sums(h, hit);
   cardmask all = h->chosen, half = half_chosen(h);
@@ -261,8 +268,8 @@ static void find_starts(odds *h) {
   }
 }
 
-/* Sets HIT[N] to the weight of the deals to groups in which query N is the envelope. On ENGINE_OK
-   the caller releases *G. */
+/* Lays out the deals to groups in *G. Sets HIT[N] to the weight of those deals in which query N is
+   the envelope. On ENGINE_OK the caller releases *G. */
 static engine_status find_weights(groups *g, const deals_input *in, size_t most, double *hit) {
   const deck *d = &in->kb->deck;
   odds h = {.deck = d, .most = most, .deals = &g->deals};
@@ -301,7 +308,8 @@ engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
   return ENGINE_OK;
 }
 
-/* Weights are integers, and no partial sum exceeds the sum. So doubles are exact below 2^53. */
+/* Weights are integers. No partial sum is larger than the sum of all weights. So doubles are exact
+   if this sum is below 2^53. */
 engine_status envelope_counts(const deals_input *in, size_t most, double *hit, deals_number *ways) {
   groups g;
   engine_status status = find_weights(&g, in, most, hit);

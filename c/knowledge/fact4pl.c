@@ -12,8 +12,8 @@ static bool is_atom(term_t t, atom_t atom) {
   return PL_get_atom(t, &is) && is == atom;
 }
 
-/* The players between ASKER and ANSWERER have none of CARDS. If ASKER is ANSWERER, all other
-   players have none. The players SKIPPED may have some. */
+/* Adds that the players between ASKER and ANSWERER have none of CARDS. If ASKER is ANSWERER, these
+   are all other players. But the players SKIPPED may have some. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned answerer,
                        seatmask skipped) {
   unsigned n = k->kb.deck.seats;
@@ -22,7 +22,7 @@ static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned an
       kb_lacks(&k->kb, p, cards);
 }
 
-/* ANSWERER shows one of CARDS. SHOWN is the card, or 0 if it is unknown. */
+/* Adds that ANSWERER shows one of CARDS. SHOWN is the card, or 0 if it is unknown. */
 static void add_show(knowledge *k, unsigned answerer, cardmask cards, cardmask shown) {
   if (!shown) {
     kb_clause(&k->kb, answerer, cards);
@@ -37,7 +37,7 @@ static void nogood_of_envelope(kb *b, cardmask cards) {
   kb_nogood(b, 1u << deck_envelope(&b->deck), cards);
 }
 
-/* The readers of facts get the arguments of a fact from ARGS on. */
+/* The readers below get the arguments of a fact in the references from ARGS on. */
 
 static bool read_literal(const knowledge *k, term_t args, unsigned *holder, cardmask *card) {
   return read_holder(args, &k->kb.deck, holder) && read_card(args + 1, &k->kb.deck, card);
@@ -61,7 +61,7 @@ static bool read_lacks(knowledge *k, term_t args) {
   return true;
 }
 
-/* At least one of PLAYERS, who are one or more, has one of CARDS. */
+/* Adds that at least one of PLAYERS has one of CARDS. PLAYERS is not empty. */
 static void add_some(knowledge *k, seatmask players, cardmask cards) {
   if (players & (players - 1))
     kb_nogood(&k->kb, deck_others(&k->kb.deck, players), cards);
@@ -122,7 +122,7 @@ static bool read_not_envelope(knowledge *k, term_t args) {
   return true;
 }
 
-/* T is one of CARDS, or unknown. */
+/* T is one of CARDS, or the atom unknown. Sets *SHOWN to the card, or to 0. */
 static bool read_shown(term_t t, const deck *d, cardmask cards, cardmask *shown) {
   *shown = 0;
   return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
@@ -173,8 +173,8 @@ static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work, unsi
          read_seat(work, d, player) && read_shown(work + 1, d, cards, shown);
 }
 
-/* answered(Asker,Cards,Shows,Passing). Shows are pairs of a player and the card that the player
-   showed. Passing are all other players who were asked. */
+/* answered(Asker,Cards,Shows,Passing). Shows are pairs of a player and the card that this player
+   showed. Passing are the players who were asked and showed no card. */
 static bool read_answered(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned asker, player;
@@ -197,7 +197,7 @@ static bool read_answered(knowledge *k, term_t args) {
   return PL_get_nil(tail);
 }
 
-/* saw(Player,Holder,Card). Player saw a card of Holder, unseen by others. */
+/* saw(Player,Holder,Card). Player saw a card of Holder. No other player saw it. */
 static bool read_saw(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player, holder;
@@ -283,7 +283,7 @@ static bool is_nobody(term_t t) {
   return read_one(t, head) && get_natural(head, &zero) && !zero;
 }
 
-/* The thesis's record [State,[Asker],[Answerer]]. [0] is nobody. */
+/* The thesis's record [State,[Asker],[Answerer]]. The answerer [0] means that nobody answered. */
 static bool read_record(knowledge *k, term_t fact) {
   const deck *d = &k->kb.deck;
   term_t parts = PL_new_term_refs(4);

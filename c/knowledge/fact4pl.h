@@ -1,6 +1,5 @@
-/* Facts as terms with numbers for seats and cards: the facts of prolog/cluedo/knowledge/fact.pl,
-   and the thesis's record [s(C,...),[Asker],[Answerer]]. fact4pl.c explains facts above their
-   readers. */
+/* Facts as terms: the facts of prolog/cluedo/knowledge/fact.pl, and the thesis's record
+   [s(C,...),[Asker],[Answerer]]. In fact4pl.c the comment of a reader explains its fact. */
 
 #ifndef FACT4PL_H
 #define FACT4PL_H
@@ -11,8 +10,8 @@
    FACT is not exactly right. Then *K is undefined. */
 bool read_fact(term_t fact, knowledge *k);
 
-/* Adds all facts of LIST, a proper list, for which *K has room. If a fact is not right, the error
-   is raised and the result is false. */
+/* Adds all facts of the proper list LIST to *K, which has room for them. If a fact is not right,
+   raises the error and returns false. */
 bool read_facts(term_t list, knowledge *k);
 
 #endif

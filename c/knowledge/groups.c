@@ -5,8 +5,8 @@
 
 static cardmask open_of(const kb *b, unsigned h) { return b->may[h] & ~b->has[h]; }
 
-/* The players without clauses, nogoods and shown cards. If few cards are open, groups gain nothing,
-   and the set is empty. */
+/* The set of the players without clauses, nogoods and shown cards. If few cards are open, the set
+   is empty, because then groups save nothing. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -25,7 +25,8 @@ static unsigned simple_players(const deals_input *in) {
   return set;
 }
 
-/* The first player of SIMPLE who may have the same unknown cards as PLAYER, or PLAYER itself. */
+/* The first player of SIMPLE who may have the same unknown cards as PLAYER, if PLAYER is in SIMPLE.
+   Else PLAYER. */
 static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   unsigned p = 0;
   cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
@@ -43,14 +44,14 @@ static void find_groups(groups *g, const deals_input *in) {
   g->of[players] = g->count;
 }
 
-/* Sets TO to the clauses FROM with groups for players. Returns TO. */
+/* Sets TO to the clauses FROM, with groups in place of players. Returns TO. */
 static const some *renumber(const groups *g, const some *from, size_t count, some *to) {
   for (size_t i = 0; i < count; i++)
     to[i] = (some){g->of[from[i].holder], from[i].cards};
   return to;
 }
 
-/* The set HOLDERS, with groups for players. */
+/* The set HOLDERS, with groups in place of players. */
 static unsigned group_set(const groups *g, unsigned holders) {
   unsigned set = 0;
   for (unsigned h = 0; holders >> h; h++)
@@ -58,7 +59,7 @@ static unsigned group_set(const groups *g, unsigned holders) {
   return set;
 }
 
-/* Sets G->laid_out to G->in with groups for players. False: no memory. */
+/* Sets G->laid_out to G->in, with groups in place of players. False: no memory. */
 static bool merge(groups *g) {
   const deals_input *in = &g->in;
   const kb *b = in->kb;
@@ -140,7 +141,7 @@ engine_status groups_lay_out(groups *g, const deals_input *in, deals_order order
   return status;
 }
 
-/* Counts from both ends if BOTH. */
+/* Counts the deals, from both ends if BOTH. */
 static engine_status count_groups(groups *g, bool both) {
   deals *d = &g->deals;
   if (!groups_share_out(g))
@@ -179,8 +180,8 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* ROW has the counts of a card by group. Replaces them by counts by holder. Of all ways to split
-   the cards of a group, only those count in which the holder gets the card. */
+/* ROW has the counts of a card for each group. Replaces them by the counts for each holder. Of the
+   ways to split the cards of a group, only those count in which the holder gets the card. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
   deals_number of[DECK_HOLDERS];
@@ -232,14 +233,16 @@ static bool find_edge(const deals *d, size_t n, unsigned holder, uint32_t *e) {
   return false;
 }
 
-/* What is left of the index, the ways and the cards on the way to a deal. */
+/* The search for a deal by its index: what is left of the index, of the ways, and of the cards that
+   players and groups need. */
 typedef struct rest {
   deals_number index, ways;
   unsigned need[DECK_HOLDERS], size[DECK_HOLDERS];
 } rest;
 
-/* Gives the card of edge E from layer L to H. If the index is beyond the deals in which H has the
-   card, subtracts their number from the index and returns false. Also false if H needs no card. */
+/* Gives the card of edge E, which is from layer L, to holder H. If the index is beyond the deals in
+   which H has the card, subtracts their number from the index and returns false. If H needs no
+   card, there are no such deals. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];

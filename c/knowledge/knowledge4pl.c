@@ -7,7 +7,8 @@
 static functor_t FUNCTOR_game5;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands;
 
-/* T is NAME(N,...) with 1 to HIGH sizes. Each size is LEAST to 64 cards. */
+/* T is NAME(N,...) with 1 to HIGH arguments, which are sizes. A size is LEAST to 64 cards. Sets
+   SIZES to the sizes, and *COUNT to their number. */
 static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high, unsigned *sizes,
                       unsigned *count) {
   term_t arg = PL_new_term_ref();
@@ -27,7 +28,8 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high, unsi
   return true;
 }
 
-/* Sets the categories of D, which have SIZES. False if they have more than DECK_CARDS cards. */
+/* Sets the categories of D. Their sizes are SIZES. False if they have more than DECK_CARDS
+   cards. */
 static bool set_categories(deck *d, const unsigned *sizes) {
   for (unsigned k = 0; k < d->categories; k++) {
     if (d->cards + sizes[k] > DECK_CARDS)
@@ -130,9 +132,10 @@ static bool get_may(term_t t, kb *b) {
   return true;
 }
 
-/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at most one clause and
-   one element of SHOWN for each other player, and one nogood. A limit far above what games need
-   keeps kb_close() from taking too long. */
+/* Makes room in *K for the numbers CLAUSES, NOGOODS and SHOWN of its own parts, and for FACTS more
+   facts. A fact adds at most one nogood, and one clause and one element of SHOWN for each player
+   except one. Numbers above MOST_FACTS, far more than games need, are an error. Otherwise
+   kb_close() might take too long. */
 static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown, size_t facts) {
   size_t more = facts * (k->kb.deck.seats - 1);
   size_t here = clauses + nogoods + facts + more, somes = here + shown + more;
@@ -160,7 +163,7 @@ void release_knowledge(knowledge *k) {
   free(k->allocated_nogoods);
 }
 
-/* The cards shown at random are cards of players at seats. */
+/* True if a player at a seat has each of the cards shown at random. */
 static bool check_shown(const knowledge *k) {
   const kb *b = &k->kb;
   for (size_t i = 0; i < k->shown_count; i++)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sets the places of all holders. Returns the number of answerers. */
+/* Sets S->place for all holders. Returns the number of answerers. */
 static unsigned find_places(lanes *s, const deck *d, unsigned asker, seatmask skipped) {
   unsigned answerers = 0;
   for (unsigned h = 0; h < deck_holders(d); h++)
@@ -48,8 +48,8 @@ static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   return DECK_CARDS;
 }
 
-/* Adds W times the lanes FROM of LEVEL to the lanes TO of the next level. HOLDER has the next card
-   of the query. */
+/* Adds W times the lanes FROM of LEVEL to the lanes TO of the next level. HOLDER has the card of
+   the query that the next level adds. */
 static inline void mark(const lanes *s, unsigned level, double *to, const double *from,
                         unsigned holder, double w) {
   unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];
@@ -62,8 +62,8 @@ static inline void mark(const lanes *s, unsigned level, double *to, const double
     to[2 * m * codes] += from[m * codes] * w;
 }
 
-/* Carries N lanes of each node from layer FIRST to layer LAST. Uses the buffers FROM and TO, and
-   returns the buffer with the result. NULL if interrupted. */
+/* Carries the N lanes of each node from layer FIRST to layer LAST. FROM has the lanes of layer
+   FIRST. Uses the buffers FROM and TO, and returns the one with the result. NULL if interrupted. */
 IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last, double *from,
                               double *to, unsigned n) {
   const deals *d = &s->deals;

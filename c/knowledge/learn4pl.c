@@ -1,4 +1,4 @@
-/* Learns facts, and searches for a deal that agrees with them. */
+/* The predicates that learn facts. They also search for a deal that agrees with the facts. */
 
 #include "knowledge/deals_search.h"
 #include "knowledge/fact4pl.h"

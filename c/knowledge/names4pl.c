@@ -5,8 +5,8 @@
 static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;
 
-/* The names of the seats, or of the cards. They are the COUNT arguments of TERM, which are atoms or
-   terms card(Name,...). WORK is a scratch reference. */
+/* The names of the seats, or of the cards if CARDS. They are the COUNT arguments of TERM: atoms, or
+   terms card(Name,...) for cards. WORK is a scratch reference. */
 typedef struct {
   term_t term, work;
   size_t count;
@@ -19,7 +19,7 @@ static bool is_named(term_t t, atom_t name, size_t arity) {
   return PL_get_compound_name_arity(t, &is, &n) && is == name && n == arity;
 }
 
-/* Sets *N to the names of GAME for arguments of KIND. False if GAME has none. *N uses the two
+/* Sets *N to the names of GAME for arguments of KIND. False if GAME has no names. *N uses the
    references TERM and TERM + 1. */
 static bool get_names(term_t game, argument kind, const deck *d, term_t term, names *n) {
   n->term = term;
@@ -38,6 +38,7 @@ static bool get_names(term_t game, argument kind, const deck *d, term_t term, na
   return is_named(term, ATOM_cards, n->count);
 }
 
+/* Replaces the name T by its number. False, and T is unchanged, if T is no name of N. */
 static bool put_number(term_t t, const names *n) {
   atom_t name, is;
   if (!PL_get_atom(t, &name))
@@ -68,7 +69,8 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* Replaces T, of ARITY names, by the compound NAME of their numbers. ARGS has ARITY references. */
+/* Replaces the compound T by NAME(N,...), with the numbers of its ARITY arguments, which are names.
+   ARGS is the first of ARITY scratch references. */
 static bool put_state_numbers(term_t t, const names *n, size_t arity, atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {
     _PL_get_arg(i + 1, t, args + i);

@@ -1,10 +1,10 @@
 /* Nodes, the states before a layer (plan.h), and sets of nodes.
 
-   A node is left out early if one of these shows that it has no path to the end:
-     - a holder needs more cards than are left for it. One subtraction tests this for all holders,
-       by the guards
-     - a full hand has an unsatisfied clause
-     - a hand with one card to come has unsatisfied clauses without a card in common */
+   A node that has no path to the end is left out early for one of these reasons:
+     - A holder needs more cards than are left for it. By the guards, one subtraction tests this for
+       all holders.
+     - A full hand has an unsatisfied clause.
+     - A hand with one card to come has unsatisfied clauses without a card in common. */
 
 #ifndef KNOWLEDGE_NODE_H
 #define KNOWLEDGE_NODE_H
@@ -15,10 +15,12 @@ typedef struct node {
   uint64_t need, flags;
 } node;
 
-/* The clauses of HOLDER unsatisfied after layer L have a card of a later layer in common. */
+/* True if the clauses of HOLDER that are unsatisfied after layer L have a card of a later layer in
+   common. */
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags);
 
-/* False if the clauses of W's player cannot all be satisfied, as said above. */
+/* False if the second or third reason above shows that the clauses of W's player cannot all be
+   satisfied. */
 static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))
@@ -26,7 +28,8 @@ static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, 
   return need && node_clauses_meet(p, l, w->holder, n.flags);
 }
 
-/* Gives the card of layer L to W's holder in *N. False if *N then has no path to the end. */
+/* Gives the card of layer L to W's holder in *N. False if it shows that *N has no path to the
+   end. */
 static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n) {
   const layer *y = &p->layer[l];
   if (!(n->need & w->field))
@@ -37,8 +40,8 @@ static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n
          node_satisfiable(p, l, w, *n);
 }
 
-/* Sets *WEIGHT to the weight of the shown cards that close at layer L. 0 means that the node is
-   impossible. False if the weight is too large. */
+/* Sets *WEIGHT to the product of the weights of the shown cards whose last card is that of layer L.
+   0 means that the node is impossible. False if the weight is too large. */
 bool node_weight(const plan *p, unsigned l, uint64_t flags, uint64_t *weight);
 
 /* A set of nodes: an array, with a hash table of their places. */
@@ -69,10 +72,10 @@ static inline uint32_t *nodeset_place(const nodeset *s, node n) {
 
 static inline bool nodeset_has(const nodeset *s, node n) { return *nodeset_place(s, n); }
 
-/* Makes room for more nodes. ENGINE_TOO_LARGE beyond some millions of nodes. */
+/* Makes room for more nodes. ENGINE_TOO_LARGE if there are some millions of nodes. */
 engine_status nodeset_grow(nodeset *s);
 
-/* Adds N unless S has N. Sets *PLACE to the place of N. Statuses as in nodeset_grow(). */
+/* Adds N unless S has N. Sets *PLACE to the place of N. For the status see nodeset_grow(). */
 static inline engine_status nodeset_add(nodeset *s, node n, size_t *place) {
   uint32_t *entry = nodeset_place(s, n);
   if (!*entry) {

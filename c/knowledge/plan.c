@@ -17,7 +17,8 @@ static cardmask free_cards(const kb *b) {
   return deck_all(&b->deck) & ~fixed;
 }
 
-/* Collects the undecided clauses, shown cards and nogoods. False if a scale is too large. */
+/* Collects the clauses, nogoods, and shown cards whose number is not the same in all deals. False
+   if a scale is too large. */
 static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
   const kb *b = in->kb;
@@ -50,7 +51,8 @@ static bool plan_constraints(plan *p, cardmask open) {
   return true;
 }
 
-/* How many more constraints and categories are open if CARD is placed after the cards DONE. */
+/* How many more constraints and categories are open if the layer of CARD follows the layers of the
+   cards DONE. */
 static int cost(const plan *p, unsigned card, cardmask done) {
   const kb *b = p->in->kb;
   int opened = 0;
@@ -70,7 +72,8 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* Sets BRANCHES[C] to the number of holders that may have card C. A group counts as its players. */
+/* Sets BRANCHES[C] to the number of holders that may have card C. A group counts as the number of
+   its players. */
 static void count_branches(const deals_input *in, unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
   memset(branches, 0, DECK_CARDS * sizeof *branches);
@@ -99,7 +102,7 @@ static unsigned next_card(const plan *p, const unsigned *branches, cardmask left
   return best;
 }
 
-/* Orders the cards OPEN and gives the constraints their layers. */
+/* Orders the layers of the cards OPEN. Sets the first and last layers of the constraints. */
 static void plan_order(plan *p, cardmask open, deals_order order) {
   cardmask done = 0;
   unsigned branches[DECK_CARDS];
@@ -119,7 +122,8 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* While a constraint is open, it has its own field of flags. False if the fields do not fit. */
+/* Gives each constraint a field of the flags, which is its own while it is open. False if the
+   fields do not fit into a word. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {

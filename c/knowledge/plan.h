@@ -1,14 +1,14 @@
 /* The plan of a layered graph for dynamic programming. It describes the layers before any node is
-   made. Each free card has a layer. A node is a state of two words. For each branch of a layer, the
-   plan says how the words change:
+   made. Each free card has a layer. A branch gives the card of a layer to a holder. A node is a
+   state of two words:
 
      need    a field for each player that needs cards, and a field for each category that the
-             envelope lacks. A field is the number of cards needed, with a zero bit above it as a
-             guard
+             envelope lacks. A field is the number of cards needed. Above it is a guard, a zero bit
      flags   a bit for each open clause, which is set when the clause is satisfied. For cards shown
-             at random, a field that counts how many of the cards are held
+             at random, a field that counts how many of the cards the holder has
 
-   A clause is open from the layer of its first card to the layer of its last card. */
+   For each branch of a layer, the plan says how these words change. A clause is open from the layer
+   of its first card to the layer of its last card. */
 
 #ifndef PLAN_H
 #define PLAN_H
@@ -17,12 +17,12 @@
 #include "support/status.h"
 
 /* A clause, a nogood, or cards shown at random. Shown cards have a counter. A nogood is satisfied
-   when one of its cards goes to a holder outside HOLDERS. */
+   when a holder outside HOLDERS gets one of its cards. */
 typedef struct constraint {
   unsigned holders;     /* of a nogood */
   cardmask cards;       /* the free cards */
   unsigned first, last; /* the layers of its first and last card */
-  unsigned shift, bits; /* its field in the flags. One bit for a clause or nogood */
+  unsigned shift, bits; /* its field in the flags, one bit for a clause or nogood */
   unsigned held;        /* shown cards: the number of cards certainly held */
   bool counts;          /* true for shown cards */
   uint64_t scale;       /* shown cards: the L of deals_input.h */
@@ -30,8 +30,8 @@ typedef struct constraint {
 
 typedef struct branch {
   unsigned holder;
-  uint64_t unit;    /* one card, in need */
-  uint64_t field;   /* all of the holder's field */
+  uint64_t unit;    /* one card in the holder's field of need */
+  uint64_t field;   /* all bits of this field */
   uint64_t satisfy; /* flags that the branch sets */
   uint64_t add;     /* what the branch adds to counters */
   uint64_t open;    /* clauses of the holder that are open afterwards */
@@ -59,7 +59,8 @@ typedef struct plan {
   bool weighted;
 } plan;
 
-/* Bits of the need. The largest case, eleven hands with 59 cards of five categories, uses 57. */
+/* The bits of need. The largest case uses 57 bits: eleven hands with 59 cards, of five
+   categories. */
 enum { NEED_BITS = 58 };
 
 /* A word of BITS ones. BITS is less than 64. */

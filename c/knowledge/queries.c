@@ -1,7 +1,7 @@
 /* At each node where the last category starts, the lanes of the last card are multiplied with the
    lanes of all other cards (lanes.h). The products are summed over all nodes. There is a sum for
-   each answerer and each set of the query's cards. It is the chance that the answerer is the first
-   to have a card of the query, and has just this set.
+   each answerer and each set of the query's cards: the chance that the answerer is the first who
+   has a card of the query, and that it has exactly the cards of this set.
 
    One query stands for all queries that differ from it only by cards that no fact tells apart. */
 
@@ -40,8 +40,8 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
-/* The value of a query of CATEGORIES cards. FIRST are the lanes of all cards but the last, LAST are
-   the lanes of the last card, at NODES nodes. */
+/* The value of a query of CATEGORIES cards. FIRST has the lanes of all cards but the last at NODES
+   nodes. LAST has the lanes of the last card there. */
 INLINE query_value sum_up(const lanes *s, const double *first, const double *last, size_t nodes,
                           unsigned categories) {
   unsigned m = s->answerers, codes = 1U << (categories - 1);
@@ -97,7 +97,8 @@ static size_t meeting_nodes(const scorer *s) {
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
-/* Values the queries with the cards CARD of all categories but the last. FIRST are CARD's lanes. */
+/* Values the queries that have the cards CARD of all categories but the last. FIRST has the lanes
+   of these cards. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
@@ -110,7 +111,7 @@ static void score_last(const scorer *s, unsigned *card, const double *first) {
   }
 }
 
-/* Values the queries that have the cards CARD of the first LEVEL categories. FIRST are the lanes of
+/* Values the queries that have the cards CARD of the first LEVEL categories. FIRST has the lanes of
    these cards. False if interrupted. */
 static bool score(const scorer *s, unsigned level, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
@@ -152,7 +153,7 @@ static void copy_alike(const scorer *s) {
   }
 }
 
-/* False if interrupted. */
+/* Values all queries. False if interrupted. */
 static bool score_all(const scorer *s) {
   const deck *d = &s->in->kb->deck;
   unsigned card[DECK_CATEGORIES] = {0}, last = d->categories - 1;
@@ -168,7 +169,8 @@ static bool score_all(const scorer *s) {
   return true;
 }
 
-/* The size of the buffer in doubles. Divides BUFFER among the parts of S, unless it is NULL. */
+/* Divides BUFFER among the parts of S, unless BUFFER is NULL. Returns the size that BUFFER must
+   have, in doubles. */
 static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;
@@ -216,7 +218,7 @@ static engine_status find_values(scorer *s) {
   return status;
 }
 
-/* Computes only the chances of queries with cards of AMONG. */
+/* Sets only the chances of VALUES, for queries whose cards are all in AMONG. */
 static engine_status find_odds(const deals_input *in, cardmask among, query_value *values) {
   const deck *d = &in->kb->deck;
   size_t count = queries_count(d);

@@ -1,5 +1,5 @@
 /* The values of all queries for the asker. A query names one card of each category. Players answer
-   in turn after the asker. The first who has one of the cards shows one at random. */
+   in turn after the asker. The first player who has one of the cards shows one at random. */
 
 #ifndef QUERIES_H
 #define QUERIES_H
@@ -11,9 +11,10 @@ typedef struct query_value {
   double bits; /* the information about the deal that the answer gives */
 } query_value;
 
-/* Sets VALUES, of queries_count() elements, to the values of the queries by ASKER whose cards are
-   all in AMONG. The players SKIPPED are not asked. If not BITS, only the hits are computed. All
-   other values are 0. If there are no deals, all values are 0. ENGINE_TOO_LARGE as in deals.h. */
+/* Sets VALUES to the values of the queries by ASKER whose cards are all in AMONG. VALUES has
+   queries_count() elements. The players SKIPPED are not asked. If BITS is false, only the hits are
+   computed. All other values are 0. If there are no deals, all values are 0. For ENGINE_TOO_LARGE
+   see deals.h. */
 engine_status queries_values(const deals_input *in, unsigned asker, seatmask skipped,
                              cardmask among, bool bits, query_value *values);
 

@@ -11,9 +11,10 @@
 
 static functor_t FUNCTOR_value3, FUNCTOR_best3, FUNCTOR_minus2;
 
-/* Sets *VALUES to the values, by the knowledge T, of all queries of the player at seat ASKER. If
-   MAY_HIT, values only queries that may be the envelope. SKIPPED is 0 or a list of players who are
-   not asked. On success *D is the deck, and the caller frees *VALUES. */
+/* Sets *VALUES to the values of all queries of the player at seat ASKER. T is the knowledge. If
+   MAY_HIT, values only queries that may be the envelope. SKIPPED is 0, or a list of players who are
+   not asked. For BITS see queries_values(). On success *D is the deck, and the caller frees
+   *VALUES. */
 static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit, bool bits, deck *d,
                        query_value **values) {
   knowledge k;
@@ -50,8 +51,8 @@ static bool get_weight(term_t t, double *weight) {
   return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
-/* Adds WEIGHT times the values by the knowledge T to *VALUES. If *VALUES is NULL, allocates it and
-   sets *D to the deck of T. Otherwise the deck of T must be *D. */
+/* Adds the values by the knowledge T, times WEIGHT, to *VALUES. If *VALUES is NULL, allocates it
+   and sets *D to the deck of T. Otherwise the categories of T must be those of *D. */
 static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d,
                        query_value **values) {
   deck other;
@@ -77,7 +78,8 @@ static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d
   return same || PL_domain_error("cluedo_knowledge", t);
 }
 
-/* As get_values(), for MIXTURE, a list of Weight-K: sums of the values by each K times Weight. */
+/* As get_values(), but MIXTURE is a list of pairs Weight-K. A value is the sum of the values by
+   each K times its Weight. */
 static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
                              query_value **values) {
   term_t tail = PL_copy_term_ref(mixture), head = PL_new_term_refs(3);
@@ -98,8 +100,8 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
   return done;
 }
 
-/* As get_values(), for T, knowledge or a mixture. If not all queries are WANTED, queries that
-   cannot be the envelope may be left out. */
+/* As get_values(), but T is knowledge or a mixture. If WANTED is false, queries that cannot be the
+   envelope may be left out. */
 static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits, deck *d,
                            query_value **values) {
   return PL_is_list(t) ? get_mixed_values(t, asker, wanted || bits, d, values)
@@ -195,8 +197,8 @@ static bool get_weights(term_t t, weights *w) {
   return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) && get_weight(t + 2, &w->bits);
 }
 
-/* Replaces the bits of each of COUNT queries by its score, which is (Hit + HitPerBit*H)*hit +
-   Bits*bits. H is the entropy of the envelope. False if no query may be the envelope. */
+/* Replaces the bits of each of COUNT queries by its score. The score is (Hit + HitPerBit*H)*hit +
+   Bits*bits, where H is the entropy of the envelope. False if no query may be the envelope. */
 static bool put_scores(query_value *values, size_t count, const weights *w) {
   double h = 0, sum = 0;
   for (size_t i = 0; i < count; i++)

@@ -1,10 +1,10 @@
 /* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision Analysis in the game
-   Cluedo" (2012). Single literals resolve with the clauses of the same player, clauses subsume each
-   other, and a card has one holder. Further rules use the sizes of hands, the last possible holder
-   of a card, and the last possible card of a category.
+   Cluedo" (2012). Single literals resolve with the clauses of the same player. Clauses subsume each
+   other. A card has one holder. Further rules use the sizes of hands, the last possible holder of a
+   card, and the last possible card of a category.
 
-   A machine word has all negative literals of a holder. So a clause resolves with all of them at
-   once. */
+   All negative literals of a holder are in one machine word. So a clause resolves with all of them
+   at once. */
 
 #include "knowledge/resolution.h"
 
@@ -68,7 +68,7 @@ static bool is_envelope(const kb *b, unsigned holders) {
   return holders == 1u << deck_envelope(&b->deck);
 }
 
-/* The cards of the nogood X that certainly are with some of X's holders. */
+/* The cards of the nogood X that X's holders certainly have, together. */
 static cardmask kept(const kb *b, nogood x) {
   return x.cards & (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
                                               : ~kb_may(b, deck_others(&b->deck, x.holders)));
@@ -195,7 +195,7 @@ static bool one_card(kb *b, bool *changed) {
 /* Removes nogood I. The last nogood takes its place. */
 static void drop_nogood(kb *b, size_t i) { b->nogoods[i] = b->nogoods[--b->nogood_count]; }
 
-/* The holders of X lose OPEN, a card of X. */
+/* The holders of the nogood X cannot have OPEN, a card of X. */
 static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     if (x.holders >> h & 1 && b->may[h] & open) {
@@ -205,9 +205,9 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* If only one holder outside X's holders may have one of OPEN, and it is a player, returns this
-   player. Otherwise returns the number of players. A nogood of the envelope alone stays a nogood,
-   so for it the result is the number of players. */
+/* The only holder outside X's holders that may have one of OPEN, if there is only one, and it is a
+   player. Otherwise the number of players. A nogood of the envelope alone stays a nogood, so for it
+   the result is the number of players, too. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))
@@ -221,8 +221,8 @@ static unsigned last_other(const kb *b, nogood x, cardmask open) {
   return last;
 }
 
-/* Applies the rules to nogood I. OPEN are its open cards (resolution.h), at least one. True if the
-   nogood can be dropped. */
+/* Applies the rules to nogood I. OPEN has its open cards (resolution.h), and is not empty. True if
+   the nogood can be dropped. */
 static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
   nogood x = b->nogoods[i];
   if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))
@@ -255,7 +255,8 @@ static bool nogoods(kb *b, bool *changed) {
   return true;
 }
 
-/* Clause J has all cards of another clause of its holder. Sets *BY to the cards of that clause. */
+/* True if clause J has all cards of another clause of its holder. Sets *BY to the cards of that
+   clause. */
 static bool clause_subsumed(const kb *b, size_t j, cardmask *by) {
   some c = b->clauses[j];
   for (size_t i = 0; i < b->clause_count; i++) {

@@ -1,9 +1,9 @@
 /* A knowledge base about a deal: literals and clauses, closed by resolution.
 
-   The literals are, for each holder, the set of the cards that it may hold. A holder lacks the
-   cards outside its set, and has the cards that are in no other holder's set. A clause says that a
-   holder has at least one of a set of cards. A nogood says that some holders, often the envelope
-   alone, do not have all of a set of cards between them.
+   The literals are a set for each holder: the cards that the holder may have. A holder lacks the
+   cards outside its set. It has the cards that are in no other holder's set. A clause says that a
+   holder has at least one of a set of cards. A nogood says that some holders do not have all of a
+   set of cards between them. Often these holders are the envelope alone.
 
    The caller adds facts and closes the kb. In a closed kb
      - every card has a possible holder,
@@ -31,8 +31,8 @@ typedef struct nogood {
   cardmask cards;
 } nogood;
 
-/* The rule by which a step adds or drops a literal, clause or nogood. The table says what the
-   step's sets FROM, BY and INTO are. "It" is the step's HOLDER:
+/* The rule by which a step adds or drops a literal, clause or nogood. The table says what the sets
+   FROM, BY and INTO of the step are. In the table "it" is the step's HOLDER:
 
    rule                  from             by                   into
    RULE_FACT_HAS         -                -                    cards it has
@@ -104,8 +104,8 @@ typedef struct kb {
   void *closure;
 } kb;
 
-/* Sets *B to what the deck D alone says. D must be right: its categories are not empty, and the
-   hands and the envelope together have all cards. */
+/* Sets *B to the knowledge before any fact. D must be a valid deck: its categories are not empty,
+   and the hands and the envelope together have all cards. */
 void kb_init(kb *b, const deck *d, some *clauses, nogood *nogoods);
 
 /* Add a fact. kb_clause() and kb_nogood() need room in the arrays. */
@@ -120,9 +120,10 @@ cardmask kb_may(const kb *b, unsigned holders);
 /* Applies the rules until nothing changes. False, and *B is undefined, if the facts conflict. */
 bool kb_close(kb *b);
 
-/* Sets HAS of a kb whose MAY, clauses and nogoods the caller has set directly. Returns true if no
-   hand is too small or too large, the envelope can have exactly one card of each category, and the
-   kb has the properties of a closed kb (above). Does not check subsumption. */
+/* The caller has set MAY, the clauses and the nogoods of *B directly. Sets HAS. True if
+     - no hand is too small or too large,
+     - the envelope can have exactly one card of each category, and
+     - *B has the properties of a closed kb (above). Subsumption is not checked. */
 bool kb_check(kb *b);
 
 #endif

@@ -40,8 +40,8 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact, term_t 
   return done;
 }
 
-/* X is listed among the facts about holder H. A nogood of the envelope is listed with the envelope,
-   another nogood with the holders outside X. */
+/* True if the nogood X is listed among the facts about holder H. A nogood of the envelope is listed
+   with the envelope. Another nogood is listed with the holders outside X.holders. */
 static bool is_listed_with(nogood x, const deck *d, unsigned h) {
   unsigned e = deck_envelope(d);
   return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
@@ -100,7 +100,7 @@ static bool is_classic(const deck *d) {
          mask_count(d->category[1]) == WEAPONS && mask_count(d->category[2]) == LOCATIONS;
 }
 
-/* STATE does not contradict a nogood of the envelope. */
+/* True if STATE contradicts no nogood of the envelope. */
 static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->nogood_count; i++)

@@ -1,5 +1,5 @@
-/* The rules of a game as a term, the list Rules of names(Edition,Seats,Answers,Rules), which
-   knowledge/edition/setting.pl explains. */
+/* The rules of a game as a term: the list Rules of names(Edition,Seats,Answers,Rules).
+   knowledge/edition/setting.pl explains this term. */
 
 #ifndef RULES4PL_H
 #define RULES4PL_H

@@ -13,7 +13,7 @@ static bool add_step(step_list *t, rule r, term_t from, term_t into) {
          PL_unify_list(t->tail, args + 4, t->tail) && PL_unify(args + 4, args + 3);
 }
 
-/* Adds the conclusions of the step to the empty list INTO. */
+/* Adds the conclusions of step S to the empty list INTO. */
 static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   const deck *d = &t->kb->deck;
   switch (s->rule) {
@@ -53,7 +53,7 @@ static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   return add_has(from, &b->deck, s->holder, b->has[s->holder]);
 }
 
-/* Adds for each of HOLDERS the cards of SET that it lacks. */
+/* Adds that each of HOLDERS lacks cards, for the cards of SET that it lacks. */
 static bool add_not_theirs(const kb *b, unsigned holders, cardmask set, term_t from) {
   for (unsigned h = deck_holders(&b->deck); h-- > 0;)
     if (holders >> h & 1 && !add_lacks(from, &b->deck, h, set & ~b->may[h]))
@@ -69,7 +69,7 @@ static bool add_kept(const kb *b, unsigned holders, cardmask set, term_t from) {
                             : add_not_theirs(b, ~holders, set, from);
 }
 
-/* Adds the premises of the step to the empty list FROM. */
+/* Adds the premises of step S to the empty list FROM. */
 static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
   const deck *d = &t->kb->deck;
   unsigned h = s->holder;

@@ -1,4 +1,4 @@
-/* The steps of a resolution as terms: step(Rule,From,Into), with lists of facts. */
+/* The steps of a resolution as terms step(Rule,From,Into). From and Into are lists of facts. */
 
 #ifndef STEPS4PL_H
 #define STEPS4PL_H
@@ -12,11 +12,11 @@ typedef struct step_list {
   bool done;
 } step_list;
 
-/* From here on *B adds its steps to LIST, which is unbound. FACT is the premise of the steps with
-   rules RULE_FACT_... Do not move *T. */
+/* Makes *B add its steps to LIST, which is unbound. FACT is the premise of the steps with rules
+   RULE_FACT_... *T must not move. */
 void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
-/* Ends the list. False, and the error is raised, if a step could not be added. */
+/* Ends the list. If a step could not be added, the error is raised, and the result is false. */
 bool step_list_end(const step_list *t);
 
 #endif

@@ -1,4 +1,5 @@
-/* The predicates of knowledge/views.pl: knowledge about knowledge. */
+/* The predicates of knowledge/views.pl, which explains views and sights: knowledge about
+   knowledge. */
 
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
@@ -8,7 +9,7 @@
 static atom_t ATOM_by, ATOM_nothing, ATOM_page;
 static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;
 
-/* *B has clause C, or implies it. */
+/* True if *B has clause C, or implies it. */
 static bool has_clause(const kb *b, some c) {
   bool has = c.cards & b->has[c.holder];
   for (size_t i = 0; !has && i < b->clause_count; i++)
@@ -16,9 +17,9 @@ static bool has_clause(const kb *b, some c) {
   return has;
 }
 
-/* Adds the clauses of *FROM about player P to *TO, which has room. *TO has most of them already: it
-   knows the same facts, and resolves them with the cards that P lacks. But a nogood may have become
-   a clause in *FROM only. */
+/* Adds the clauses of *FROM about player P to *TO, which has room. *TO has most of these clauses
+   already: *TO has the same facts, and resolves them with the cards that P lacks. But a nogood may
+   have become a clause in *FROM only. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
   for (size_t i = 0; i < from->clause_count; i++)
@@ -29,8 +30,8 @@ static bool add_clauses(kb *to, unsigned p, const kb *from) {
   return !added || kb_close(to);
 }
 
-/* Unifies T with *K after adding all that *O knows about the hand of player P. *K has room for the
-   clauses of *O, whose term is OTHER. */
+/* Adds all that *O knows about the hand of player P to *K. Unifies T with the result. *K has room
+   for the clauses of *O. OTHER is the term of *O. */
 static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o, term_t other) {
   kb_lacks(&k->kb, p, ~o->kb.may[p]);
   kb_has(&k->kb, p, o->kb.has[p]);
@@ -77,7 +78,8 @@ static bool see(knowledge *k, term_t sight) {
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
 
-/* Puts P's view T0 after SIGHT into T. *O, whose term is OTHER, is the knowledge of Me. */
+/* T0 is the view of player P. Puts the view of P after P has seen SIGHT into T. *O is the knowledge
+   of Me, and OTHER is its term. */
 static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowledge *o,
                       term_t other) {
   knowledge k;
@@ -88,8 +90,8 @@ static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowl
   return done;
 }
 
-/* Puts the next views of all players except ME into the ARITY terms from VIEWS on. *K, whose term
-   is OWN, is the knowledge of ME. */
+/* Puts the next views of all players into the ARITY terms from VIEWS on. *K is the knowledge of
+   player ME, and OWN is its term. In place of ME's view OWN is put. */
 static bool next_views(term_t by0, unsigned me, term_t sights, const knowledge *k, term_t own,
                        term_t views, size_t arity) {
   term_t args = PL_new_term_refs(3);
