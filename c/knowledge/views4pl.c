@@ -1,5 +1,5 @@
-/* The predicates of knowledge/views.pl, which explains views and sights: knowledge about
-   knowledge. */
+/* The predicates of knowledge/views.pl: knowledge about knowledge. For views and sights see
+   views_next/5 in foreign.pl. */
 
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"

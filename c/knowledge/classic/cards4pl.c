@@ -123,7 +123,8 @@ bool unify_state(term_t t, winstate s) {
   return true;
 }
 
-/* PARTS is the first of four references: three for the elements of record T, and a scratch one. */
+/* PARTS is the first of four references: three for the elements of the record T, and a scratch
+   reference. */
 static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;

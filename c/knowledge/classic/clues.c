@@ -11,7 +11,7 @@ void clues_init(clues *k, unsigned players, clause *clauses) {
   k->clauses = clauses;
 }
 
-/* The clause after the row that starts at clause I. */
+/* The index of the clause after the row that starts at clause I. */
 static size_t row_end(const clues *k, size_t i) {
   do
     i++;
@@ -51,8 +51,8 @@ void clues_take(clues *k, unsigned player, cardmask cards) {
   k->states = winset_without(k->states, cards);
 }
 
-/* The players between the asker and the answerer could show none of the cards. If nobody answered,
-   all players except the asker could show none. */
+/* Learns that the players between the asker and the answerer could show none of the cards. If
+   nobody answered, all players except the asker could show none. */
 static void pass_over(clues *k, const query *q) {
   unsigned stop = q->answerer == NOBODY ? q->asker : q->answerer;
   for (unsigned i = (q->asker + 1) % k->players; i != stop; i = (i + 1) % k->players)

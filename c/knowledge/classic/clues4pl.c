@@ -66,7 +66,8 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
   return true;
 }
 
-/* T is a clues term. *R has its clauses and room for MORE. On success release *R. */
+/* Sets *K to the clues T. *R has its clauses, and room for MORE clauses. On success the caller
+   releases *R. */
 static bool get_clues(term_t t, size_t more, clues *k, room *r) {
   term_t args = PL_new_term_refs(3);
   size_t length;
@@ -180,7 +181,8 @@ static foreign_t clues_states(term_t t, term_t set) {
   return unify_winset(set, &k.states);
 }
 
-/* Sets are lists of cards. A row is a list of clauses. */
+/* Unifies MAY, HOLDS and ROWS with the parts of PLAYER in T. A set of cards is a list of cards. A
+   row is a list of clauses. */
 static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds, term_t rows) {
   clues k;
   room r;

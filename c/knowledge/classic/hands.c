@@ -1,6 +1,6 @@
 #include "knowledge/classic/hands.h"
 
-/* The first card of HAND, which has one. */
+/* The first card of HAND, which is not empty. */
 static unsigned first_card(uint64_t hand) { return (unsigned)(hand & 31) - 1; }
 
 cardmask hand_set(uint64_t hand) {

@@ -1,8 +1,8 @@
 /* The hands of a game, in the order in which the cards were dealt.
 
    A hand is a word of five-bit digits. A digit is the number of a card in terms. The first card is
-   the lowest digit, and the first zero digit ends the hand. With two players a hand has nine cards,
-   which is the most:
+   the lowest digit. The first zero digit ends the hand. The largest hand has nine cards, in a game
+   of two players:
 
      63      45 44  40     9   5 4   0
      |   zero   | C9 | ... | C2 | C1 |
@@ -34,9 +34,9 @@ cardmask hand_set(uint64_t hand);
    zero digit. */
 bool hands_check(const hands *h);
 
-/* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. DRAWS[I] is the place,
-   from 0, of the next card among the cards not yet dealt, in ascending order. False, and *H is
-   undefined, if a draw is too large. */
+/* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. DRAWS has the places of
+   the cards that are dealt. A place is counted from 0 among the cards that are not dealt yet, in
+   ascending order. False, and *H is undefined, if a draw is too large. */
 bool hands_deal(hands *h, unsigned players, winstate envelope, const unsigned draws[DECK]);
 
 /* Returns the first player after ASKER who has a card of CARDS, and sets *CARD to the first such

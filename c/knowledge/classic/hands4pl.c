@@ -1,4 +1,5 @@
-/* The hands of a game as hands(H1,...,HX), integers, or as lists [[[1],C1,C2,...],...]. */
+/* The hands of a game as a term hands(H1,...,HX) of integers (hands.h), or as lists
+   [[[1],C1,C2,...],...]. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/classic/hands.h"

@@ -1,21 +1,23 @@
 /* Sets of winstates, the 324 possible contents of the envelope.
 
-   A set has a word for each person, with a bit for each weapon and location, the location fastest:
+   A set has a word for each person. A word has a bit for each weapon and location. Bits of one
+   weapon are side by side:
 
      word[P]     53        45       17         9 8         0
                  | weapon 11 | ... | weapon 7   | weapon 6   |
                                      20 ..... 12  20 ..... 12
 
-   So the bits have the order of winstates/1. No bit above 53 is ever set.
+   So the bits have the order of winstates/1. Bits above 53 are never set.
 
-   Sets are values. Functions take and return whole sets, and nothing is allocated. */
+   Sets are values. Functions take and return whole sets. Nothing is allocated. */
 
 #ifndef WINSET_H
 #define WINSET_H
 
 #include "support/cardmask.h"
 
-/* Cards of the classic game. In terms, 1-6 are persons, 7-12 weapons and 13-21 locations. In a set:
+/* The cards of the classic game. In terms, 1-6 are persons, 7-12 weapons and 13-21 locations. A set
+   of cards is a word with a bit for each card:
 
      20       12 11      6 5       0
      | locations | weapons | persons |
@@ -99,8 +101,8 @@ winset winset_and(winset a, winset b);
 /* The states whose cards are all in CARDS. */
 winset winset_product(cardmask cards);
 
-/* True if SET is winset_product() of some cards. Then sets *CARDS to the smallest such set of
-   cards, which is empty for the empty set. Otherwise false, and *CARDS is unchanged. */
+/* If SET is winset_product() of some cards, sets *CARDS to the smallest set of such cards. It is
+   empty if SET is empty. False, and *CARDS is unchanged, if SET is no such product. */
 bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);

@@ -5,18 +5,22 @@
 #include <limits.h>
 
 /* Sets of winstates as terms. An elimination by cards leaves a product: some persons times some
-   weapons times some locations. So nearly every set in a game is a product, and is stored as the 21
-   bits of its cards, a small integer. The other sets are a compound of six words.
+   weapons times some locations. So nearly every set in a game is a product. A product is a small
+   integer: the 21 bits of its cards. Another set is a compound of six words.
 
-   bench/ compares representations by the time to eliminate three cards, in units of the time with
-   the small integer. The compound takes 2.6. A blob of 48 bytes takes 2 to 4, because another
-   thread collects its garbage. A string of 48 bytes takes 1.4. An integer of 324 bits takes 3.2 if
-   Prolog looks up a mask for each card. Only integers and compounds can be read in a shell and
-   compared by ==/2. */
+   bench/ compares representations by the time to eliminate three cards. Times, where the time of
+   the small integer is 1:
+
+     compound of six words    2.6
+     blob of 48 bytes         2 to 4. Another thread collects its garbage
+     string of 48 bytes       1.4
+     integer of 324 bits      3.2, if Prolog looks up a mask for each card
+
+   Only integers and compounds can be read in a shell and compared by ==/2. */
 
 static functor_t FUNCTOR_winset6;
 
-/* True if T is the integer of a product. Raises nothing. */
+/* True if T is the integer of a product. Raises no errors. */
 static bool get_product(term_t t, cardmask *cards) {
   uint64_t word;
   if (!PL_is_integer(t) || !get_natural(t, &word) || word & ~classic_cards() ||
@@ -58,8 +62,9 @@ bool unify_winset(term_t t, const winset *set) {
   return PL_cons_functor_v(whole, FUNCTOR_winset6, args) && PL_unify(t, whole);
 }
 
-/* States are shared, not rebuilt, so each state costs one list cell. The states are put into
-   references first, because consing from the end is cheaper than unifying an open tail. */
+/* LEFT shares its states with STATES, so each state costs only one list cell. The states are put
+   into references first, because it is cheaper to make a list from its end than to unify an open
+   tail. */
 bool unify_without(term_t left, const winset *gone, term_t states) {
   size_t length;
   if (!get_list(states, &length))
@@ -119,7 +124,8 @@ static foreign_t run2(term_t left, term_t hand, term_t states) {
   return run1(left, cards, states);
 }
 
-/* Unifies LEFT with STATES2 without the states of STATES that have CARD. */
+/* Unifies LEFT with the elements of STATES2 except those states that are in STATES and have
+   CARD. */
 static foreign_t subtract(term_t card, const winset *states, term_t states2, term_t left) {
   unsigned c;
   if (!get_card(card, &c))
@@ -164,7 +170,7 @@ static foreign_t list_winset(term_t states, term_t set) {
   return get_states(states, &s) && unify_winset(set, &s);
 }
 
-/* A product without cards is the product of the other cards. */
+/* If cards are eliminated from a product, the product of its other cards is left. */
 static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
   cardmask factors, gone;
   if (!get_cards_with(cards, PL_new_term_refs(2), &gone))
