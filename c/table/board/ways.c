@@ -1,6 +1,6 @@
 #include "table/board/ways.h"
 
-/* A place may be reached from all sides. Only the first time counts. */
+/* A place may be met from several sides. Only the first time counts. */
 enum { MOST_MET = 4 * MOST_CELLS + 2 * MOST_DOORS + MOST_ROOMS + 1 };
 
 typedef struct meeting {
@@ -13,8 +13,8 @@ typedef struct level {
   meeting met[MOST_MET];
 } level;
 
-/* Edges cost 0 or 1. A place reached at no cost goes to the end of the current level. A place
-   reached at cost 1 goes to the next level. */
+/* An edge costs 0 or 1 steps. A place that is met at cost 0 goes to the end of the current level. A
+   place that is met at cost 1 goes to the next level. */
 typedef struct frontier {
   level *now, *next;
   bool last; /* the next level is too far */

@@ -1,9 +1,9 @@
 /* Shortest ways of a pawn, by a breadth-first search of the places that the pawn can reach.
 
-   A step leads to a free neighbour: right, left, up, down. The cell of a door leads into the room
-   at no cost. A pawn in a room starts from the cells of all doors of the room, in the order of the
-   doors. Such a cell is `leaving` steps away. Places of equal distance are in the order in which
-   the search finds them. */
+   A step leads to a free neighbour: right, left, up or down. From the cell of a door a pawn enters
+   the room without a step. A pawn in a room starts from the cells of all doors of the room, in the
+   order of the doors. These cells are `leaving` steps away. Places of equal distance are in the
+   order in which the search finds them. */
 
 #ifndef WAYS_H
 #define WAYS_H
@@ -21,7 +21,7 @@
      row 0   1 1 1 0 1
        bit   4 3 2 1 0
 
-   A place is the number of a cell, or -R for room R. Rooms are numbered from 1. */
+   A place is the number of a cell, or -R for room R. Rooms have numbers from 1. */
 
 enum {
   MOST_SIDE = 60, /* the most cells of a row, and the most rows */
@@ -62,23 +62,24 @@ typedef struct found {
   uint16_t distance;
 } found;
 
-/* Element 0 is the place of the pawn. The others are the places found, the nearest first. */
+/* Element 0 is the place of the pawn. The others are the places that were found, the nearest
+   first. */
 typedef struct search {
   size_t count;
   found found[MOST_CELLS + MOST_ROOMS + 1];
 } search;
 
 /* Finds the places within LIMIT steps of PLACE, without PLACE itself. FREE has the rows of free
-   cells. The search clears the bits of cells that it finds. GOAL is a place or NOWHERE. The search
-   ends when it finds GOAL.
+   cells. The search clears the bits of the cells that it finds. GOAL is a place or NOWHERE. The
+   search ends when it finds GOAL.
 
-   If THROUGH is false, ways end in rooms. If THROUGH is true, ways go on through rooms and a
-   passage is a step. Then the search also finds the room of the pawn. Its distance is the length of
-   the way out and back. */
+   If THROUGH is false, ways end in rooms. If THROUGH is true, ways go on through rooms, and a
+   passage is a step. Then the search also finds the room that the pawn is in. The distance of this
+   room is the length of the way out and back. */
 void search_run(const board_map *m, uint64_t *free, int place, bool through, unsigned limit,
                 int goal, search *s);
 
-/* The index of PLACE among the places found, or 0. */
+/* The index of PLACE in S->found, or 0 if PLACE was not found. */
 size_t search_find(const search *s, int place);
 
 #endif

@@ -3,8 +3,8 @@
      map(Width,Leaving,rows(Bits,...),doors(door(Cell,R),...),passages(R,...))
      pawns(Place,...)
 
-   Cells, rooms and places have the numbers of ways.h. Getters raise type_error(cluedo_map, T) and
-   domain_error(cluedo_map, T), and the same with cluedo_pawns and cluedo_place. */
+   Cells, rooms and places have the numbers of ways.h. Getters raise type errors and domain errors
+   of cluedo_map, cluedo_pawns and cluedo_place. */
 
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
@@ -16,7 +16,7 @@
 static functor_t FUNCTOR_map5, FUNCTOR_door2;
 static atom_t ATOM_rows, ATOM_doors, ATOM_passages, ATOM_pawns;
 
-/* There is no use in more pawns than cells and rooms. */
+/* More pawns than cells and rooms make no sense. */
 enum { MOST_PAWNS = MOST_CELLS + MOST_ROOMS };
 
 static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
@@ -27,7 +27,8 @@ static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
   return true;
 }
 
-/* T, a part of MAP, is a compound NAME of LEAST to MOST arguments. Sets *COUNT to their number. */
+/* T is a part of MAP. It is a compound NAME of LEAST to MOST arguments. Sets *COUNT to the number
+   of its arguments. */
 static bool get_parts(term_t t, atom_t name, int least, int most, term_t map, int *count) {
   atom_t is;
   size_t arity;
@@ -106,7 +107,8 @@ static bool get_map(term_t t, board_map *m) {
   return true;
 }
 
-/* T is a place of M. DOMAIN and WHOLE are for errors. PL_get_int64() would accept 3.0 for 3. */
+/* Sets *PLACE to T, a place of M. For DOMAIN and WHOLE see not_a_part(). Tests PL_is_integer(),
+   because PL_get_int64() accepts 3.0 for 3. */
 static bool get_place(term_t t, const board_map *m, const char *domain, term_t whole, int *place) {
   int64_t n;
   if (!PL_is_integer(t) || !PL_get_int64(t, &n) || n < -m->rooms || n >= map_cells(m) ||
@@ -116,8 +118,8 @@ static bool get_place(term_t t, const board_map *m, const char *domain, term_t w
   return true;
 }
 
-/* PAWNS stand on M. P is the number of one pawn. Sets *PLACE to the place of this pawn, and FREE to
-   the cells of M that are free of the other pawns. */
+/* PAWNS stand on M. P is the number of one pawn. Sets *PLACE to the place of this pawn. Sets FREE
+   to the free cells of M where no other pawn stands. */
 static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place, uint64_t *free) {
   atom_t name;
   size_t count;
@@ -146,7 +148,8 @@ static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place, ui
 
 static functor_t FUNCTOR_minus2;
 
-/* Finds the places within LIMIT steps of pawn P of PAWNS on MAP. */
+/* Sets *S to the places within LIMIT steps of pawn P of PAWNS on MAP. For THROUGH see
+   search_run(). */
 static bool get_search(term_t map, term_t pawns, term_t p, bool through, unsigned limit,
                        search *s) {
   board_map m;
@@ -174,7 +177,7 @@ static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
   return PL_unify(rooms, list);
 }
 
-/* Puts the places on the way to number I into LIST. PLACE is a scratch reference. */
+/* Puts the list of the places on the way to S->found[I] into LIST. PLACE is a scratch reference. */
 static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   if (!PL_put_nil(list))
     return false;
