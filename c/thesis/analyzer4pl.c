@@ -5,7 +5,8 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* Puts each alternative of the list ALTS in front of OUT, in order, if its cards are all in MAY. */
+/* Puts those alternatives of the list ALTS in front of OUT whose cards are all in MAY. Takes them
+   in order, so the last alternative comes first. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
@@ -27,8 +28,8 @@ static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) 
   return put_possible(list, alts, may) && PL_unify(out, list);
 }
 
-/* For each row of *M from FROM on, appends the player's row of LIST to the open list TAIL. This row
-   keeps only the alternatives that the row of *M allows. */
+/* For each row of *M from FROM on, appends the row of the same player in LIST to the open list
+   TAIL. The appended row has only the alternatives that the row of *M allows. */
 static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned from) {
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, head = row + 2;
@@ -48,8 +49,8 @@ static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned 
   return true;
 }
 
-/* anSC(+Lists, +Skip, +Matrix, -Rows): for the first of Lists, the first Skip rows of Matrix are
-   left out. */
+/* anSC(+Lists, +Skip, +Matrix, -Rows). For the first list of Lists, the first Skip rows of Matrix
+   are left out. */
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
   unsigned from;
@@ -109,7 +110,7 @@ static void told(analysis *a, unsigned row, cardmask cards) {
 }
 
 /* Analyses the showcard list of the current round. Its alternatives are not generated: a row has
-   one alternative left when each of its clues has one card left. */
+   one alternative left exactly when each of its clues has one card left. */
 static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];
@@ -149,7 +150,7 @@ static bool analyze_list(analysis *a, term_t list) {
   return true;
 }
 
-/* PARTS are the three elements of the list W. */
+/* W is a list of three elements. Puts them into the references from PARTS on. */
 static bool get_w(term_t w, term_t parts) {
   term_t tail = PL_copy_term_ref(w);
   for (unsigned i = 0; i < 3; i++)

@@ -1,5 +1,6 @@
-/* Showcard lists, [[[I],Alt1,Alt2,...],...]. A row has the alternatives of player I, lists of
-   cards. With the cards of an alternative, player I may have answered all queries of one round. */
+/* Showcard lists: lists [[[I],Alt1,Alt2,...],...]. A row has the alternatives of player I. An
+   alternative is a list of cards with which player I may have answered all its queries of one
+   round. */
 
 #ifndef SHOWCARD4PL_H
 #define SHOWCARD4PL_H
@@ -9,20 +10,21 @@
 /* A row with more clues has more alternatives than memory holds. */
 enum { SHOWCARD_CLUES = 32 };
 
-/* A showcard list, and the clues added to its rows since it was read. */
+/* A showcard list, and the clues that were added to its rows since it was read. */
 typedef struct showcard {
   unsigned rows;
   unsigned order[PLAYERS]; /* the indexes of rows in the current, rotated list */
   unsigned player[PLAYERS];
-  term_t row[PLAYERS];  /* the row, or 0 for a blank row made here */
+  term_t row[PLAYERS];  /* the row, or 0 for a row of showcard_blank() */
   term_t alts[PLAYERS]; /* the alternatives of the row */
   bool blank[PLAYERS];  /* the row has no alternatives */
   unsigned clues[PLAYERS];
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T has up to six showcard rows, no two of one player. Their alternatives are not read. *S refers
-   to the terms of T by references of this call: do not drop them while *S is in use. */
+/* T has up to six showcard rows, each of a different player. Their alternatives are not read. *S
+   refers to the terms of T by references that get_showcard() makes. Do not drop them while *S is in
+   use. */
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards
