@@ -56,7 +56,7 @@ test('agents play, and each move is shown', [forall(board(Fields, Text, Shown))]
              format(string(After), "After ~d of ~d", [N,Last]),
              assertion(has(Page, After)) )),
     Beyond is Last+1,
-    forall(member(N-I, [Beyond-1,0-3,0-0,x-1,(-1)-1]),
+    forall(member(N-I, [Beyond-1,0-3,0-0,x-1,(-1)-1,0-(-1)]),
            ( at(B, Path, N, I, None), assertion(reply_status(None, 404)) )).
 
 %   At the start a seat knows its own cards; at the end the winner knows the envelope.

@@ -38,6 +38,7 @@ moves_page(Chosen, C, page("Play",HTML)) :-
     length(Items, All),
     chosen(Chosen, C, Play0, All, N, I),
     between(0, All, N),
+    I > 0,
     once(play_seat(Play0, I, _)),
     move_text(N, Items, Events, Text),
     play_table(Play0, T),
