@@ -1,5 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
+:- use_module(library('cluedo/web/secret'), [secret_token/3]).
+:- use_module(library(uri)).
 
 %   The games of a browser on the page `/`.
 
@@ -62,6 +64,42 @@ test('players, state and turn are listed', true) :-
              )),
     forall(member(Text, ["ann, bob, cid","0 events","Zoe, Anna","Your turn"]),
            assertion(has(Reply, Text))).
+
+%   A cookie without dates is of an older server.
+
+dated(Port, browser(Port,Secret0), Text, browser(Port,Secret)) :-
+    split_string(Secret0, ";", " ", [Own|_]),
+    string_concat("games:", Text, Signed),
+    secret_token(Own, Signed, Token),
+    sub_string(Token, 0, 32, _, Signature),
+    format(string(Secret), "~s; games=~s~s", [Own,Signature,Text]).
+
+test('each game has the date when the browser opened it first', true) :-
+    get_time(Now),
+    stamp_date_time(Now, date(Year,_,_,_,_,_,_,_,_), local),
+    with_web([], Port,
+             ( two(Port, B, _, Play),
+               visit(B, '/', Today),
+               string_concat("/", Address, Play),
+               uri_encoded(query_value, Address, Encoded),
+               forall(member(Value-Shown-Name,
+                             [ "0:"-"1 January 1970"-"Zoe, Anna",
+                               "20785:Fri%3A1"-"28 November 2026"-"Fri:1" ]),
+                      ( format(string(Text), "~w=~s", [Encoded,Value]),
+                        dated(Port, B, Text, B1),
+                        visit(B1, '/', Page),
+                        assertion(has(Page, Shown)),
+                        format(string(Link), ">~s</a>", [Name]),
+                        assertion(has(Page, Link))
+                      )),
+               format(string(Old), "~w=Friday", [Encoded]),
+               dated(Port, B, Old, B2),
+               visit(B2, '/', Undated)
+             )),
+    format(string(Shown), " ~d</span>", [Year]),
+    assertion(has(Today, Shown)),
+    assertion(has(Undated, ">Friday</a>")),
+    assertion(\+ has(Undated, Shown)).
 
 test('another browser does not see the games, even with a cookie of its own',
      Paths-Others == []-[]) :-

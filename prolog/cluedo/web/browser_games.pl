@@ -12,22 +12,23 @@
 :- use_module(fields, [form_html/5,longest_name/1]).
 :- use_module(host, [host_choice/3]).
 :- use_module(pages, [page/3,page_game/2,page_summary/3]).
-:- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4]).
+:- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module(play/join, [join_html/2]).
 :- use_module(element, [plain_table/3,scroll_element/3]).
 :- use_module(play/game_summary, [play_score/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,selectchk/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,selectchk/3,sum_list/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> The games of a browser
 
-The list of games is a cookie with Address=Title for each game, the most recently opened first. So
-the browser has the list, and the server does not store who plays what. The cookie is signed with
-the browser's secret. Cookies of other servers on the same host are ignored. If a game has no Title,
-the list shows its players.
+The list of games is a cookie with Address=Day:Title for each game, the most recently opened first.
+So the browser has the list, and the server does not store who plays what. The cookie is signed with
+the browser's secret. Cookies of other servers on the same host are ignored. Day is when the browser
+opened the game for the first time, in days since 1970. Old cookies have no Day. If a game has no
+Title, the list shows its players.
 */
 
 :- det((browser_games/2, home_page/2, change_games/2, browser_summaries/2, statistics_page/2)).
@@ -37,7 +38,8 @@ most_bytes(3800).                       % browsers keep 4096 of a cookie, with i
 
 %!  browser_games(+Request, -Games) is det.
 %
-%   Games are pairs Address-Title, strings, in the cookie of Request.
+%   Games has Address-entry(Day,Title) for each game in the cookie of Request. Address and Title are
+%   strings. Day is an integer or `none`.
 
 browser_games(Request, Games) :-
     (   request_cookie(Request, "games", Value),
@@ -50,9 +52,42 @@ browser_games(Request, Games) :-
     ;   Games = []
     ).
 
-cookie_game(Address0=Title0, Address-Title) :-
+cookie_game(Address0=Value0, Address-entry(Day,Title)) :-
     atom_string(Address0, Address),
-    format(string(Title), "~w", [Title0]).
+    format(string(Value), "~w", [Value0]),
+    (   once(sub_string(Value, Before, 1, After, ":")),
+        sub_string(Value, 0, Before, _, DayText),
+        text_integer(DayText, Day0),
+        between(0, 100_000, Day0)
+    ->  Day = Day0,
+        sub_string(Value, _, After, 0, Title)
+    ;   Day = none,
+        Title = Value
+    ).
+
+game_cookie(Address-entry(Day,Title), Address=Value) :-
+    (   Day == none
+    ->  Value = Title
+    ;   format(string(Value), "~d:~s", [Day,Title])
+    ).
+
+%   The day in the time zone of the server.
+
+today(Day) :-
+    get_time(Now),
+    stamp_date_time(Now, date(_,_,_,_,_,_,West,_,_), local),
+    Day is floor((Now-West)/86400).
+
+day_text(none, Text) =>
+    Text = "".
+day_text(Day, Text) =>
+    Stamp is 86400*Day,
+    stamp_date_time(Stamp, date(Year,Month,Date,_,_,_,_,_,_), 'UTC'),
+    nth1(Month,
+         [ 'January','February','March','April','May','June','July','August','September','October',
+           'November','December' ],
+         Name),
+    format(string(Text), "~d ~w ~d", [Date,Name,Year]).
 
 signature(Secret, Text, Signature) :-
     string_concat("games:", Text, Signed),
@@ -68,7 +103,7 @@ games_cookie(Request, Games0, Header) :-
     ->  Games = First
     ;   Games = Games0
     ),
-    findall(Address=Title, member(Address-Title, Games), Pairs),
+    maplist(game_cookie, Games, Pairs),
     uri_query_components(Text, Pairs),
     atom_length(Text, Length),
     most_bytes(Bytes),
@@ -96,13 +131,14 @@ add_browser_game(Request, Path, Header) :-
     ;   Address = Address0
     ),
     \+ Games0 = [Address-_|_],
-    (   selectchk(Address-Title, Games0, Others0)
+    (   selectchk(Address-Entry, Games0, Others0)
     ->  true
-    ;   Title = "",
+    ;   today(Day),
+        Entry = entry(Day,""),
         Others0 = Games0
     ),
     exclude(is_table_of(Address), Others0, Others),
-    games_cookie(Request, [Address-Title|Others], Header).
+    games_cookie(Request, [Address-Entry|Others], Header).
 
 %   Address is the address of Table, or of a seat at Table.
 
@@ -124,7 +160,7 @@ change_games(C, with_header(Header,see(/))) :-
     context_parts(C, [request(Request)]),
     browser_games(Request, Games0),
     context_field(C, "game", "", Address),
-    (   append(Before, [Address-_|After], Games0)
+    (   append(Before, [Address-entry(Day,_)|After], Games0)
     ->  true
     ;   refuse(422, "This game is not in the list any more.")
     ),
@@ -133,7 +169,7 @@ change_games(C, with_header(Header,see(/))) :-
     ;   context_field(C, "title", "", Title0),
         normalize_space(string(Title), Title0),
         must_be_short_title(Title),
-        append(Before, [Address-Title|After], Games)
+        append(Before, [Address-entry(Day,Title)|After], Games)
     ),
     games_cookie(Request, Games, Header).
 
@@ -147,14 +183,14 @@ must_be_short_title(Title) :-
 
 %!  browser_summaries(+C, -Summaries) is det.
 %
-%   Summaries has game(Address,Title,Players,State,Turn), see play/game_summary.pl, for each game of
-%   the browser that still exists.
+%   Summaries has game(Address,Day,Title,Players,State,Turn), see play/game_summary.pl, for each
+%   game of the browser that still exists.
 
 browser_summaries(C, Summaries) :-
     context_parts(C, [request(Request),store(Store)]),
     browser_games(Request, Games),
-    findall(game(Address,Title,Players,State,Turn),
-            ( member(Address-Title, Games),
+    findall(game(Address,Day,Title,Players,State,Turn),
+            ( member(Address-entry(Day,Title), Games),
               page_summary(Address, Store, summary(Players,State,Turn))
             ),
             Summaries).
@@ -181,8 +217,12 @@ games_html(Summaries, C, HTML) =>
                          span(class([faint,small]),
                               'Only this browser knows that they are yours.') ]) ]).
 
-item_html(C, game(Address,Title,Players0,State,Turn),
-          li([ div([ a(href(Path), Name), Others, ' ', span(class(Class), State) ]), Change ])) :-
+item_html(C, game(Address,Day,Title,Players0,State,Turn),
+          li([ div([ a(href(Path), Name), Others, ' ', span(class(Class), State), ' ',
+                     span(class([faint,small]), Date) ]),
+               Change
+             ])) :-
+    day_text(Day, Date),
     string_concat("/", Address, Path),
     atomic_list_concat(Players0, ', ', Players),
     (   Title == ""
@@ -216,7 +256,7 @@ statistics_page(C, page("Your finished games",[h1('Your finished games')|HTML]))
     browser_summaries(C, Games),
     findall(Game-Score,
             ( member(Game, Games),
-              Game = game(Address,_,_,_,over),
+              Game = game(Address,_,_,_,_,over),
               split_string(Address, "/", "", ["play"|Path]),
               play_score(Store, Path, Score)
             ),
@@ -254,7 +294,7 @@ average(Numbers, Average) =>
     Mean is Sum/Count,
     format(atom(Average), "~1f", [Mean]).
 
-row(game(Address,Title,Players,State,_), score(_,Wrong,Behind),
+row(game(Address,_,Title,Players,State,_), score(_,Wrong,Behind),
     tr([ td(a(href(Path), Name)), td([State|Accused]), td(class(number), Asked) ])) :-
     string_concat("/", Address, Path),
     (   Title == ""
