@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-/* The terms of the average for one opponent and one card. "Supports" and "refutes" are words of the
-   source: an opponent supports a query if it shows no card, and refutes it if it shows one. */
+/* The terms of the average for one opponent and one card. An opponent who shows a card refutes the
+   query. An opponent who shows no card supports it. */
 typedef struct cell {
   double without; /* the chance that the opponent does not have the card */
   double support; /* clauses that ME learns if the opponent supports, 0 or 1 */

@@ -63,8 +63,8 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* The precondition of the only actual event of U that can happen at POINTS. It can happen at all of
-   POINTS. DD_FALSE if there is no such event. DD_FAIL on failure. */
+/* If exactly one actual event of U can happen at POINTS, and this event can happen at all of
+   POINTS, its precondition. Otherwise DD_FALSE. DD_FAIL on failure. */
 static dd only_event(const draft *x, const update *u, dd points, const dd *pres) {
   dd only = DD_FALSE;
   for (valueset rest = u->events; rest; rest &= rest - 1) {
@@ -99,8 +99,8 @@ void trial_end(draft *x, trial *t) {
   assignment_undo(x, &t->changed);
 }
 
-/* trial_before() for events. F depends on the event only through the last variable, if X has a
-   variable of events. */
+/* trial_before() for events. If X has a variable of events, it is the last variable. F depends on
+   the event only through this variable. */
 static dd before_events(draft *x, const trial *t, dd f) {
   dd result = DD_FALSE;
   for (valueset rest = t->u->events; rest; rest &= rest - 1) {

@@ -14,8 +14,8 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* The formula G if F says that agents know G, or know whether G, and G is a FORMULA_VALUE. NULL for
-   other F. */
+/* If F says that agents know a FORMULA_VALUE, or know whether it is true, returns this
+   FORMULA_VALUE. Otherwise NULL. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
@@ -85,8 +85,8 @@ static dd possible(const walk *w, size_t i, dd f) {
 static dd unsure_below(const walk *w, dd f);
 
 /* The worlds where U's formulas about the variables from I on are false. F is a part of the law,
-   and tests no variable before I. If F does not test a variable, U's formula about it is false in
-   all worlds of F. */
+   and tests no variable before I. If F does not test a variable, the formula of U about this
+   variable is false in all worlds of F. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);

@@ -69,7 +69,7 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* Replaces the compound T by NAME(N,...), with the numbers of its ARITY arguments, which are names.
+/* The ARITY arguments of the compound T are names. Replaces T by NAME(N,...), with their numbers.
    ARGS is the first of ARITY scratch references. */
 static bool put_state_numbers(term_t t, const names *n, size_t arity, atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {

@@ -122,8 +122,8 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* Gives each constraint a field of the flags, which is its own while it is open. False if the
-   fields do not fit into a word. */
+/* Gives each constraint a field of the flags. No other constraint has this field while the
+   constraint is open. False if the fields do not fit into a word. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {

@@ -54,7 +54,7 @@ void clues_init(clues *k, unsigned players, clause *clauses);
 /* True if *K is well formed:
      - Every set is a set of cards.
      - Every clause is about a player, and has a card.
-     - The first clause of a row is not joined. Some clause of a row has at least two cards.
+     - The first clause of a row is not joined. Each row has a clause of at least two cards.
    Two players may hold the same card, because records may be wrong. */
 bool clues_check(const clues *k);
 

@@ -76,6 +76,8 @@ fact_core(Sig, As, Action, [Core|Cores], Cores) :-
     compile_single(Action, Sig, As, Core, As).
 
 %!  compile_single(+Action, +Sig, +Agents, -Core, -Left) is det.
+%
+%   As compile_action/5, but Action becomes a single core action Core.
 
 compile_single(?F, Sig, As, Core, Left) =>
     Left = [],

@@ -53,7 +53,7 @@ Every engine exports the predicates engine_*. They get correct core formulas and
 %   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)). All worlds
 %   are points. Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are alike for
 %   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
-%   most. This engine ignores Memory, as it limits the number of worlds.
+%   most. This engine ignores Memory: it limits the number of worlds in place of the bytes.
 %
 %   Space may also be worlds(N,Given). There Given has a list for each world: its true variables, in
 %   order, of the variables 1..N. Lists may be equal. In this space worlds have numbers from 1, and

@@ -12,13 +12,14 @@
 
 /** <module> Actions that change facts, or that some agents do not notice
 
-The agents who do not notice an action believe that nothing happens. The event model has an event
-for this belief, with the precondition `true` and no assignments.
+The agents who do not notice an action believe that nothing happens. So its event model has an event
+in which nothing happens, with the precondition `true` and no assignments.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.
 %
-%   Fails if Action is not assign/1, assign/2, secret/2 or peek/2.
+%   Core is the core action of Action, which is assign/1, assign/2, secret/2 or peek/2. Fails for
+%   other actions.
 %
 %   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs)
 

@@ -17,9 +17,13 @@
 
 %!  event_model_core(+Events, +Relations, +Actual, +Sig, +Agents, -Core) is det.
 %
-%   @error existence_error(del_event, E), existence_error(del_partition, A),
-%   domain_error(del_events, Events), domain_error(del_partition, Cells),
-%   domain_error(del_arrows, Arrows), and the errors of assignments/4
+%   Core is the core action of the event model. For the arguments see event_model/3 in
+%   library(cluedo/del).
+%
+%   @error existence_error(del_event, E), domain_error(del_events, Events)
+%   @error existence_error(del_partition, A), domain_error(del_partition, Cells)
+%   @error domain_error(del_arrows, Arrows)
+%   @error the errors of assignments/4
 
 event_model_core(Events, Relations, Actual, Sig, As, Core) :-
     must_be(list, Events),

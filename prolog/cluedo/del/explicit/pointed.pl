@@ -16,7 +16,7 @@
 
 /** <module> Kripke models as seen from their points
 
-Take a state of library(cluedo/del/explicit). Whether a formula holds at its points, now or after
+Take a state of library(cluedo/del/explicit). Whether a formula holds at its points, also after
 actions, depends only on the points and the worlds that relations reach from them.
 */
 

@@ -25,7 +25,7 @@ deepest(200).
 %!  text_expression(+Text, -Node) is det.
 %!  text_expression(+Text, +Most, -Node) is det.
 %
-%   Text is a string of at most Most characters.
+%   Node is the tree of Text, a string of at most Most characters.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -39,8 +39,8 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test is the term of Node, which compares numbers. It has the variables of Keyed in place of
-%   names. When test_holds/1 is called, these variables must be numbers.
+%   Node compares numbers. Test is the same comparison as a term, with the variables of Keyed in
+%   place of names. When test_holds/1 is called, these variables must be numbers.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -109,8 +109,8 @@ test_holds(A>=B) :-
 
 %!  node_value(+Node, +Keyed, -Term) is det.
 %
-%   Term is the term of Node, which computes a number. It has the variables of Keyed in place of
-%   names.
+%   Node computes a number. Term is the same expression as a term for is/2, with the variables of
+%   Keyed in place of names.
 %
 %   @error syntax_error(del_formula(Column))
 

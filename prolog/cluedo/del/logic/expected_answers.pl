@@ -40,9 +40,9 @@ The value of an answer, or of an expected answer, is
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
-%   A question of Kind has Keyword. A question of Kind state(Condition,Broken) asks for the truth at
-%   the one state where Condition holds. Broken are the parts of the law that this state breaks, []
-%   if it breaks none.
+%   Keyword is the keyword of a question of Kind. If Kind is state(Condition,Broken), the question
+%   asks for the truth at the one state where Condition holds. Broken are the parts of the law that
+%   this state breaks, or [] if it breaks none.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -120,7 +120,8 @@ holder_pairs([Card|Names], Holders, Holder, Pairs) =>
 
 %!  answer_value(+Kind, +F, +M, +Most, -Value) is det.
 %
-%   Value is the answer to a question of Kind about F in the model M. It lists at most Most worlds.
+%   Value is the answer to a question of Kind about F in the model M. Value lists at most Most
+%   worlds.
 
 answer_value(true, F, M, _, Value) =>
     satisfies_all(M, [F], [Value]).
@@ -148,8 +149,8 @@ plan_question(plan(Mays,Options), Mays, Options).
 plan_question(policy(Mays,Options), Mays, Options).
 
 %   Value is the truth of F at the only point of M. If F begins with an announcement of a formula G,
-%   M becomes the model after the public announcement of G or of ~G, because at one point only one
-%   of these can happen.
+%   the rest of F is tested in the model after the announcement. At one point only one announcement
+%   can happen: of G, or of ~G. So this model is the model after its public announcement.
 
 truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
     truth_after(Announced, F, true, Value).

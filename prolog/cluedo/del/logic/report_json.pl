@@ -21,7 +21,7 @@ error. All objects have `file` and `line`. The other fields of an object are
 |        | `without_world` | the agents that consider no world possible after the action        |
 | answer | `question`      | the keyword, for example `true?`                                   |
 |        | `text`          | the formula                                                        |
-|        | `answer`        | true, false, a number, a text, a list of texts or null             |
+|        | `answer`        | true, false, a number, a text, a list of texts, or null for none   |
 |        | `count`         | the number of worlds, for `where?`                                 |
 |        | `expected`      | the expected answer, a text, or null                               |
 |        | `right`         | true, false or null                                                |
