@@ -1,11 +1,23 @@
 :- module(cluedo_web_assets,
           [ asset_path/2,               % ?Name, ?Path
-            asset/3                     % +Segment, -Type, -Text
+            asset/3,                    % +Segment, -Type, -Text
+            asset_gzip/2                % +Segment, -Bytes
           ]).
+:- use_module(host, [host_choice/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(sha), [hash_atom/2,sha_hash/3]).
+
+%   In a browser build no reply is sent over a network.
+
+:- if((exists_source(library(zlib)), host_choice(true, false, true))).
+:- use_module(library(memfile),
+              [ free_memory_file/1, memory_file_to_string/3, new_memory_file/1,
+                open_memory_file/4
+              ]).
+:- use_module(library(zlib), [zopen/3]).
+:- endif.
 
 /** <module> Style, scripts and icons
 
@@ -22,11 +34,23 @@ In the list of assets, Name must come before that file.
 %
 %   Segment, a string, is the path of an asset without its `/`. Type is the media type of the asset.
 %   Text is a string. If Type is `image/png`, each character of Text is a byte.
+%
+%!  asset_gzip(+Segment, -Bytes) is semidet.
+%
+%   Bytes, a string, is the text of a script or a style sheet, compressed with gzip. Each character
+%   is a byte. Fails for other assets, and if library(zlib) was missing when this file was loaded.
 
 term_expansion(assets(Files), Clauses) :-
     prolog_load_context(directory, Folder),
     foldl(asset_clauses(Folder), Files, [], Clauses0),
-    msort(Clauses0, Clauses).
+    findall(asset_gzip(Segment,Bytes),
+            ( member(asset(Segment,Type,Text), Clauses0),
+              memberchk(Type, ['text/css','text/javascript']),
+              gzip(Text, Bytes)
+            ),
+            Clauses1),
+    append(Clauses1, Clauses0, Clauses2),
+    msort(Clauses2, Clauses).
 
 asset_clauses(Folder, file(Name,Base,Extension,Type), Clauses,
               [asset_path(Name,Path),asset(Segment,Type,Text)|Clauses]) :-
@@ -44,6 +68,37 @@ asset_clauses(Folder, file(Name,Base,Extension,Type), Clauses,
     format(string(Segment), "~w-~w.~w", [Base,Short,Extension]),
     string_concat("/", Segment, Path0),
     atom_string(Path, Path0).
+
+:- if(current_predicate(zopen/3)).
+
+gzip(Text, Bytes) :-
+    setup_call_cleanup(
+        new_memory_file(File),
+        ( setup_call_cleanup(
+              open_memory_file(File, write, Out, [encoding(octet)]),
+              write_gzip(Text, Out),
+              close(Out)),
+          memory_file_to_string(File, Bytes, octet)
+        ),
+        free_memory_file(File)).
+
+write_gzip(Text, Out) :-
+    setup_call_cleanup(
+        zopen(Out, Zipped, [format(gzip),level(9),close_parent(false)]),
+        ( set_stream(Zipped, encoding(utf8)),
+          write(Zipped, Text)
+        ),
+        close(Zipped)).
+
+:- else.
+
+gzip(_, _) :-
+    fail.
+
+asset_gzip(_, _) :-
+    fail.
+
+:- endif.
 
 insert_path(Name-Path, Text0, Text) :-
     format(atom(Mark), "{~w}", [Name]),

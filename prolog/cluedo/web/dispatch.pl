@@ -1,7 +1,7 @@
 :- module(cluedo_web_dispatch,
           [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
-:- use_module(assets, [asset/3]).
+:- use_module(assets, [asset/3,asset_gzip/2]).
 :- use_module(context, [context/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
 :- use_module(frame, [page_text/5]).
@@ -11,7 +11,9 @@
 :- use_module(presence, [note_presence/3]).
 :- use_module(reply, [page_policy/1,picture_policy/1,safe_headers/1,stream_head/2]).
 :- use_module(request,
-              [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
+              [ request_accepts_gzip/1, request_field/3, request_header/3, request_method/2,
+                request_path/2, request_secret/2
+              ]).
 :- use_module(secret, [secret_token/3]).
 :- use_module(browser_games, [add_browser_game/3]).
 :- use_module(site,
@@ -124,9 +126,18 @@ request_answer(now, Site, Request, Answer) =>
                      time may have been deleted.")
     ).
 
-answer([Segment], get, _, _, asset(Type,Text)) :-
-    asset(Segment, Type, Text),
-    !.
+answer([Segment], get, Request, _, asset(Type,Headers,Text)) :-
+    asset(Segment, Type, Plain),
+    !,
+    (   \+ asset_gzip(Segment, _)
+    ->  Headers = [],
+        Text = Plain
+    ;   request_accepts_gzip(Request)
+    ->  Headers = [vary('accept-encoding'),content_encoding(gzip)],
+        asset_gzip(Segment, Text)
+    ;   Headers = [vary('accept-encoding')],
+        Text = Plain
+    ).
 answer(Segments, Method, Request, Store, named(Name,Answer)) :-
     context(Store, Request, C),
     page_reply(Method, Segments, C, Reply),
@@ -189,9 +200,10 @@ answer_parts(named(_,download(Name,Type,Text)), Parts) =>
 answer_parts(named(_,picture(Text)), Parts) =>
     Parts = reply(200,[cache_control('no-store')|Policy],'image/svg+xml',Text),
     picture_policy(Policy).
-answer_parts(asset(Type,Text), Parts) =>
-    Parts = reply(200,[cache_control('public, max-age=31536000, immutable')|Policy],Type,Text),
-    page_policy(Policy).
+answer_parts(asset(Type,More,Text), Parts) =>
+    Parts = reply(200,[cache_control('public, max-age=31536000, immutable')|Headers],Type,Text),
+    page_policy(Policy),
+    append(More, Policy, Headers).
 answer_parts(named(Here,Page), Parts) =>
     page_parts(Page, Here, none, Parts).
 

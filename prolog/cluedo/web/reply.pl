@@ -13,7 +13,8 @@
     reply(Status,Headers,Type,Text)
 
 Status is an HTTP status code. Headers are as in http_reply_header/3. Text is a string of the media
-type Type, and is sent as UTF-8. If Type is `image/png`, each character of Text is a byte.
+type Type, and is sent as UTF-8. But if Type is `image/png`, or Headers has a
+content_encoding(Coding), each character of Text is a byte.
 
     stream(Head,Client,Topic,Here,Fresh)
 
@@ -29,7 +30,7 @@ viewer is present.
 %   Write Reply to a request of Method to the stream Out.
 
 send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
-    encoding(Type, Encoding, Content),
+    reply_encoding(Headers, Type, Encoding, Content),
     set_stream(Out, encoding(Encoding)),
     string_bytes(Text, Encoding, Length),
     with_output_to(string(Head),
@@ -45,13 +46,16 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     ),
     flush_output(Out).
 
-%   In a PNG picture each character is a byte. All other texts are UTF-8.
+%   reply_encoding(+Headers, +Type, -Encoding, -Content): Content is the header Content-Type.
 
-encoding('image/png', Encoding, Content) =>
+reply_encoding(_, 'image/png', Encoding, Content) =>
     Encoding = octet,
     Content = 'image/png'.
-encoding(Type, Encoding, Content) =>
-    Encoding = utf8,
+reply_encoding(Headers, Type, Encoding, Content) =>
+    (   memberchk(content_encoding(_), Headers)
+    ->  Encoding = octet
+    ;   Encoding = utf8
+    ),
     format(atom(Content), "~w; charset=UTF-8", [Type]).
 
 %   If library(http/http_header) does not know a status, it writes the phrase of 400.

@@ -2,6 +2,7 @@
           [ request_method/2,           % +Request, -Method
             request_path/2,             % +Request, -Path
             request_header/3,           % +Request, +Name, -Value
+            request_accepts_gzip/1,     % +Request
             request_cookie/3,           % +Request, +Name, -Value
             request_field/3,            % +Request, +Name, -Text
             request_field/4,            % +Request, +Name, +Default, -Text
@@ -55,6 +56,30 @@ request_path(request(_,Path,_,_,_), Path).
 request_header(request(_,_,_,Headers,_), Name, Value) :-
     memberchk(Name-Value, Headers).
 
+%!  request_accepts_gzip(+Request) is semidet.
+%
+%   The headers Accept-Encoding of Request allow gzip, by name or by `*`. A weight of 0, or one that
+%   is not a number, forbids an encoding. The name counts before the `*`.
+
+request_accepts_gzip(request(_,_,_,Headers,_)) :-
+    findall(Name-Parameters,
+            ( member("accept-encoding"-Text, Headers),
+              split_string(Text, ",", "", Parts),
+              member(Part, Parts),
+              string_lower(Part, Lower),
+              split_string(Lower, ";", " \t", [Name|Parameters])
+            ),
+            Codings),
+    (   memberchk("gzip"-Parameters, Codings)
+    ->  true
+    ;   memberchk("*"-Parameters, Codings)
+    ),
+    forall(( member(Parameter, Parameters), string_concat("q=", Weight, Parameter) ),
+           ( number_text(Weight, Q), Q > 0 )).
+
+number_text(Text, Number) :-
+    catch(number_string(Number, Text), error(syntax_error(_),_), fail).
+
 %!  request_cookie(+Request, +Name, -Value) is nondet.
 %
 %   Request has a cookie Name with this Value. Both are strings.
@@ -99,7 +124,7 @@ request_integer(Request, Name, N) :-
 text_integer(Text, N) :-
     string_length(Text, Length),
     Length =< 12,
-    catch(number_string(N0, Text), error(syntax_error(_),_), fail),
+    number_text(Text, N0),
     integer(N0),
     N = N0.
 
