@@ -167,9 +167,12 @@ play_beside(play(_,_,Beside), Beside).
 
 %!  play_me(+Play, ?Me) is semidet.
 %!  play_view(+Play0, +Key, -Play) is semidet.
+%!  play_store_view(+Play0, -Play) is det.
+%!  play_past_view(+Play0, +I, +T, -Play) is det.
 %
-%   play_me/2 is true if Play is seen from Me, a seat or `spectator`. play_view/3 is true if Play is
-%   Play0 seen from the seat whose page has the name Key.
+%   Play is seen from Me, a seat or `spectator`. The other predicates give Play0 as another viewer
+%   sees it: the seat whose page has the name Key, the store (see play_new/3), or seat I when the
+%   table was T. Only somebody who may see everything may see the past.
 
 play_me(play(Me,_,_), Me).
 
@@ -179,17 +182,8 @@ play_view(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
     member(I-person(Key,_,_,_,_), Persons),
     !.
 
-%!  play_store_view(+Play0, -Play) is det.
-%
-%   Play is Play0 with the viewpoint of the store, see play_new/3.
-
 play_store_view(play(_,Moves,Beside), Play) :-
     make_play(Moves, Beside, Play).
-
-%!  play_past_view(+Play0, +I, +T, -Play) is det.
-%
-%   Play is Play0 as it was seen from seat I when its table was T. Only somebody who may see
-%   everything may see Play.
 
 play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
                play(I,moves(Step,Seats,T,Seed),Beside)).
@@ -198,9 +192,8 @@ play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
 %!  play_set_moves(+Play0, +Moves, -Play) is det.
 %!  play_merge(+Play0, +Play1, +Play2, -Play) is semidet.
 %
-%   Moves are the moves of Play. play_set_moves/3 replaces the moves of Play0. play_merge/4 merges
-%   two changes of Play0: Play has the moves of Play2, and all else of Play1, for example its notes.
-%   play_merge/4 fails if Play1 has other moves than Play0.
+%   play_merge/4 merges two changes of Play0: Play has the moves of Play2, and all else of Play1,
+%   for example its notes. It fails if Play1 has other moves than Play0.
 
 play_moves(play(_,Moves,_), Moves).
 
@@ -216,10 +209,15 @@ play_merge(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
 %!  play_seat(+Play, ?I, -Seat) is nondet.
 %!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
+%!  play_options(+Play, -Options) is det.
+%!  play_words(+Play, -Words) is det.
+%!  play_name(+Play, +I, -Name) is det.
 %
 %   Parts of Play. Part is a part of the table, of table_part/2. Seat is agent(Name), Name of
-%   player/2, or `person`. Since is the number of events before the last decision of Me. If Me is
-%   `spectator`, Since is the number of all events. Setting is of knowledge/edition/setting.pl.
+%   player/2, or `person`. Since is the number of events before the last decision of Me, or of all
+%   events for a spectator. Setting is of knowledge/edition/setting.pl. Options are options of
+%   knowledge/2. Words, of knowledge/edition/phrases.pl, address Me as `you`. Name is the name of
+%   player I, even if I is Me.
 
 play_step(play(_,moves(Step,_,_,_),_), Step).
 
@@ -247,24 +245,13 @@ play_setting(Play, Setting) :-
     play_table(Play, T),
     table_setting(T, Setting).
 
-%!  play_options(+Play, -Options) is det.
-%
-%   Options are the options of knowledge/2 for the game, without the options of the board.
-
 play_options(Play, Options) :-
-    play_table(Play, T),
-    table_part(T, game(Options0)),
+    play_part(Play, game(Options0)),
     exclude(is_of_board, Options0, Options).
 
 is_of_board(board(_)).
 is_of_board(dice(_)).
 is_of_board(pawns(_)).
-
-%!  play_words(+Play, -Words) is det.
-%!  play_name(+Play, +I, -Name) is det.
-%
-%   Words, of knowledge/edition/phrases.pl, address Me as `you`. play_name/3 gives the name of
-%   player I, even if I is Me.
 
 play_words(Play, words(Setting,Me)) :-
     play_me(Play, Me),
@@ -306,8 +293,8 @@ set_person(play(Me,Moves,beside(Next,Help,Persons0,Claims)), I, Person0, Person,
 %!  play_set_note(+Play0, +I, +Note, -Play) is det.
 %!  play_without_notes(+Play0, -Play) is det.
 %
-%   Note, a ground term, is the notepad of the person at seat I. play_without_notes/2 removes all
-%   notes. What is left is the same for everybody.
+%   Note, a ground term, is the notepad of the person at seat I. A game without notes is the same
+%   for everybody.
 
 play_note(Play, I, Note) :-
     person(Play, I, person(_,_,Note,_,_)).

@@ -24,7 +24,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> A game in a line, and its score */
+/** <module> A game in a line, its score and its result */
 
 %!  path_play(+Store, +Path, -Play) is semidet.
 %
