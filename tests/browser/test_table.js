@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
     await looked(bo);
 
     assert.equal(await press(zoe, zoe.getByRole("button", { name: "Ask nothing" })), 200);
-    assert.equal(await press(zoe, zoe.getByRole("button", { name: "No: end the turn" })), 200);
+    assert.equal(await press(zoe, zoe.getByRole("button", { name: "End the turn" })), 200);
     await zoe.getByRole("heading", { name: "Waiting for Bo to ask" }).waitFor();
     await looked(zoe);
 
@@ -155,7 +155,7 @@ test("six persons, each with a page that updates itself", async (t) => {
   const button = showing.locator("#turn button[name='show']").first();
   const card = (await button.innerText()).trim();
   await press(showing, button);
-  await all("Do you accuse?", [zoe]);
+  await all(`shows you: ${card}`, [zoe]);
   await all("Waiting for Zoe to accuse", onlookers);
   const last = (page) => page.locator("#log li").first().innerText();
   for (const page of [zoe, showing]) assert.match(await last(page), new RegExp(`show.*${card}`));
@@ -179,7 +179,7 @@ test("visible notes keep their position when others act", async (t) => {
   const before = await top();
   await zoe.getByRole("heading", { name: "Your turn: ask" }).waitFor();
   await press(zoe, zoe.getByRole("button", { name: "Ask nothing" }));
-  await press(zoe, zoe.getByRole("button", { name: "No: end the turn" }));
+  await press(zoe, zoe.getByRole("button", { name: "End the turn" }));
   await ann.getByRole("heading", { name: "Your turn: ask" }).waitFor();
   assert.ok(Math.abs(await top() - before) < 5);
 });

@@ -92,14 +92,25 @@ play(B, Path, Seen, Most, Page0, Page) :-
     ),
     (   ( page_over(Page0) ; Most =:= 0 )
     ->  Page = Page0
-    ;   page_choice(Page0, Fields),
-        submit(B, Page0, Path, Fields, Reply),
+    ;   accusing(B, Path, Page0, Asking),
+        page_choice(Asking, Fields),
+        submit(B, Asking, Path, Fields, Reply),
         (   follow(B, Reply, Page1)
         ->  true
         ;   throw(choice_is_refused(Fields, Reply))
         ),
         Most1 is Most-1,
         play(B, Path, Seen, Most1, Page1, Page)
+    ).
+
+%   At the end of a turn the person sometimes accuses, on a page of its own.
+
+accusing(B, Path, Page0, Page) :-
+    (   page_values(Page0, do, ["none"]),
+        maybe(0.01)
+    ->  atom_concat(Path, '?accuse=1', Address),
+        visit(B, Address, Page)
+    ;   Page = Page0
     ).
 
 %!  page_over(+Page) is semidet.
@@ -141,12 +152,11 @@ choice(_, [Go|Gos], _, _, _, Fields) =>
 choice(["ask"|_], _, _, _, Page, Fields) =>
     cards(Page, Cards),
     Fields = [do=ask|Cards].
-choice(["none"|_], _, _, _, Page, Fields) =>
-    (   maybe(0.01)
-    ->  cards(Page, Cards),
-        Fields = [do=accuse|Cards]
-    ;   Fields = [do=none]
-    ).
+choice(["none"], _, _, _, _, Fields) =>
+    Fields = [do=none].
+choice(["accuse"], _, _, _, Page, Fields) =>
+    cards(Page, Cards),
+    Fields = [do=accuse,sure=yes|Cards].
 choice(_, _, _, _, _, Fields) =>
     Fields = [do=stay].
 

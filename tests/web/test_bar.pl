@@ -264,4 +264,146 @@ test('a certain envelope in the notebook',
     assertion(has(Page, "id=\"envelope\"")),
     message(Page, "status", Text, _).
 
+                /*******************************
+                *          ACCUSATIONS         *
+                *******************************/
+
+%   deal_of(+T, -Envelope, -Mine, -Others): Cards of each, numbers. Zoe sits in seat 1.
+
+deal_of(T, Envelope, Mine, Others) :-
+    table_property(T, envelope(State)),
+    State =.. [_|Envelope],
+    table_property(T, hands([[_|Mine]|Hands])),
+    findall(I-Card, ( member([[I]|Hand], Hands), member(Card, Hand) ), Others).
+
+%   with_card(+Envelope, +Card, -Cards): Envelope with Card in its category.
+
+with_card([_,C2,C3], C, [C,C2,C3]) :-
+    C =< 6,
+    !.
+with_card([C1,_,C3], C, [C1,C,C3]) :-
+    C =< 12,
+    !.
+with_card([C1,C2,_], C, [C1,C2,C]).
+
+label(T, C, Label) :-
+    table_property(T, game(Options)),
+    setting(Options, Setting),
+    card_label(Setting, C, Label).
+
+test('after a query the page says who had none and who shows what, and notes it with one tap') :-
+    temporary(answered, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,other2=simple,other3=simple,board=none,
+                              first=me,help=none], Path),
+               table_at(Folder, Path, T),
+               deal_of(T, Envelope, _, Others),
+               memberchk(4-Card, Others),
+               with_card(Envelope, Card, Query),
+               ask(B, Path, Query, Page),
+               label(T, Card, Label),
+               format(string(Title), "Anna and Bob have none. Carl shows you: ~w</h2>", [Label]),
+               assertion(has(Page, Title)),
+               assertion(\+ has(Page, "Do you accuse?")),
+               assertion(has(Page, ">End the turn</button>")),
+               format(string(Button), "Note it: Carl has ~w", [Label]),
+               assertion(has(Page, Button)),
+               atom_concat(Path, '/sheet', Sheet),
+               Cell is (Card-1)*5+3,
+               format(string(Tick), "~dy", [Cell]),
+               assertion(page_values(Page, cell, [Tick|_])),
+               submit(B, Page, Sheet, [cell=Tick], Reply),
+               follow(B, Reply, Noted),
+               format(string(Done), "Noted: Carl has ~w.", [Label]),
+               assertion(has(Noted, Done)),
+               assertion(has(Noted, Title))
+             )).
+
+%   An accusation takes two forms. The first one changes nothing.
+
+test('an accusation is asked once more, with a warning for a card of one''s own',
+     true(Role-Text-Status == "status"-Warning-303)) :-
+    temporary(sure, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=none,first=me], Path),
+               table_at(Folder, Path, T),
+               deal_of(T, Envelope, [Card|_], _),
+               with_card(Envelope, Card, [C1,C2,C3]),
+               atom_concat(Path, '?accuse=1', Address),
+               visit(B, Address, Choosing),
+               assertion(page_values(Choosing, do, ["accuse"])),
+               Fields = [do=accuse,c1=C1,c2=C2,c3=C3],
+               submit(B, Choosing, Path, Fields, Asked),
+               assertion(reply_status(Asked, 200)),
+               assertion(page_values(Asked, sure, ["yes"])),
+               table_at(Folder, Path, Same),
+               assertion(Same == T),
+               message(Asked, Role, Text, _),
+               submit(B, Asked, Path, [sure=yes|Fields], Reply),
+               reply_status(Reply, Status),
+               table_at(Folder, Path, After),
+               table_property(After, events(Events)),
+               assertion(memberchk(accused(1,_,false), Events))
+             )),
+    label(T, Card, Label),
+    format(string(Warning0), "you hold ~w", [Label]),
+    sentence(Warning0, Warning).
+test('an accusation warns of a card that was shown', true(Warned == true)) :-
+    temporary(seen, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=none,first=me], Path),
+               table_at(Folder, Path, T),
+               deal_of(T, Envelope, _, [_-Card|_]),
+               with_card(Envelope, Card, Query),
+               ask(B, Path, Query, Page),
+               Query = [C1,C2,C3],
+               submit(B, Page, Path, [do=accuse,c1=C1,c2=C2,c3=C3], Asked)
+             )),
+    message(Asked, _, Text, _),
+    (   string_concat("Anna showed you ", _, Text)
+    ->  Warned = true
+    ;   Warned = Text
+    ).
+
+%   Before the query, and before the roll: the person stays, and asks nothing.
+
+test('one can accuse at any time of one''s turn',
+     [forall(member(Board-First, [none-[],classic-[],classic-[do=roll]])), true(Won == won)]) :-
+    temporary(early, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, [name='Zoe',other1=simple,board=Board,first=me], Path),
+               (   First == []
+               ->  true
+               ;   entered(B, Path, First, 303, _)
+               ),
+               table_at(Folder, Path, T),
+               deal_of(T, [C1,C2,C3], _, _),
+               visit(B, Path, Page),
+               assertion(has(Page, "?accuse=1#turn")),
+               submit(B, Page, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply),
+               follow(B, Reply, End)
+             )),
+    (   has(End, "You have won")
+    ->  Won = won
+    ;   Won = End
+    ).
+test('nobody accuses in the turn of another') :-
+    browser(B),
+    begin_play(B, [name='Zoe',other1=person,board=none,first=me], Path),
+    atomic_list_concat(['',play,Name|_], /, Path),
+    atomic_list_concat(['',play,Name], /, Table),
+    visit(B, Table, Lobby),
+    submit(B, Lobby, Table, [do=join,name='Ann'], Sat),
+    reply_header(Sat, "location", Seat),
+    visit(B, Seat, Page),
+    assertion(has(Page, "Waiting for Zoe to ask")),
+    assertion(\+ has(Page, "?accuse=1")),
+    atom_concat(Seat, '?accuse=1', Address),
+    visit(B, Address, Again),
+    assertion(page_values(Again, do, [])).
+
 :- end_tests(web_bar).

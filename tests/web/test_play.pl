@@ -129,7 +129,8 @@ offered(show(Me,_,_,Cards), Me, _, Page) :-
     maplist(number_string, Cards, Texts),
     page_values(Page, show, Texts).
 offered(accuse(Me), Me, _, Page) :-
-    page_values(Page, do, ["none","accuse"]).
+    page_values(Page, do, ["none"]),
+    has(Page, "?accuse=1#turn").
 
 end_is_told(T, Page) :-
     table_wants(T, over(Winner)),
@@ -510,7 +511,7 @@ test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
                C1 is E1 mod 6 + 1, C2 is 7 + (E2-6) mod 6, C3 is 13 + (E3-12) mod 9,
                submit(B, Page0, Path, [do=pass], Reply1),
                follow(B, Reply1, Page1),
-               submit(B, Page1, Path, [do=accuse,c1=C1,c2=C2,c3=C3], Reply2),
+               submit(B, Page1, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply2),
                follow(B, Reply2, Page2)
              )),
     (   has(Page2, "<strong>Zoe</strong>, you, 6 cards, accused wrongly")

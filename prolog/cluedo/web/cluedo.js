@@ -287,7 +287,8 @@ function sendOnce(form) {
 }
 
 /* On a phone the visible part of the page keeps its position after an entry. The user sees the news
-   in the bar. After a tap on the board the page starts at the top, where the next decision is. */
+   in the bar. If that part is the form of a turn, it keeps its position only if it was refused. If
+   not, and after a tap on the board, the page starts where the next decision is. */
 
 function isInView(part) {
   const { top, bottom } = part.getBoundingClientRect();
@@ -301,7 +302,8 @@ function keepPosition(form) {
     const fixed = bar && getComputedStyle(bar).position === "fixed";
     if (!fixed || !own || own.id === "board" || scrollY === 0) return;
     const part = [...document.querySelectorAll("main section[id]")].find(isInView) || own;
-    const place = [location.pathname, part.id, part.getBoundingClientRect().top];
+    const place = [location.pathname, part.id, part.getBoundingClientRect().top,
+                   part === own && own.id === "turn"];
     try {
       sessionStorage.setItem("stay", JSON.stringify(place));
     } catch (error) { /* no storage */ }
@@ -314,7 +316,8 @@ function restorePosition() {
     place = JSON.parse(sessionStorage.getItem("stay")) || [];
     sessionStorage.removeItem("stay");
   } catch (error) { /* no storage */ }
-  const [path, id, top] = place;
+  const [path, id, top, isForm] = place;
+  if (isForm && !document.querySelector(".bar > [role=alert]")) return;
   const part = path === location.pathname && !location.hash && document.getElementById(id);
   if (part) scrollBy(0, part.getBoundingClientRect().top - top);
 }

@@ -178,7 +178,7 @@ change_reply(Change, C, Scene, Reply) =>
         scene_parts(Scene, [path(Path)]),
         (   memberchk(Change, [undo,redo])
         ->  Reply = see(Path)
-        ;   string_concat(Path, "?news=1", There),
+        ;   string_concat(Path, "?news=1#turn", There),
             Reply = see(There)
         )
     ;   Error = error(cluedo_contradiction(_),_),

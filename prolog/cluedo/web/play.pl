@@ -96,10 +96,14 @@ decision_result(on, Play0, Play) =>
 decision_result(weigh(_), Play0, Play) =>
     must_have_help(Play0, [hints]),
     Play = Play0.
+decision_result(confirm(_), Play0, Play) =>
+    Play = Play0.
 decision_result(Decision, Play0, Play) =>
     course_decide(Play0, Decision, Play).
 
 take_decision(C, weigh(_)-_, Reply) =>
+    game_page(C, Reply).
+take_decision(C, confirm(_)-_, Reply) =>
     game_page(C, Reply).
 take_decision(C, _-Next, Reply) =>
     change_game(C, Next),

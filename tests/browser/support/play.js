@@ -101,10 +101,11 @@ async function decide(page, told) {
   if (dos.includes("none")) {
     const cards = await solution(page);
     if (!cards) return press(page, button("do", "none"));
-    await tap(page, page.locator("#turn summary", { hasText: "Accuse" }));
+    await press(page, page.locator("#turn p").getByRole("link", { name: "Accuse" }));
     for (const card of cards) ranked[card] = -1;
     for (const name of ["c1", "c2", "c3"]) await chooseOf(page, name, ranked);
-    return press(page, button("do", "accuse"));
+    assert.equal(await press(page, button("do", "accuse")), 200);
+    return press(page, page.getByRole("button", { name: "Yes, accuse" }));
   }
   if (dos.includes("ask")) {
     for (const name of ["c1", "c2", "c3"]) await chooseOf(page, name, ranked);

@@ -99,8 +99,10 @@ accuse_first(B, Path) :-
     ->  true
     ;   submit(B, Page0, Path, [do=pass], Reply),
         follow(B, Reply, Page1),
-        findall(Field=Value, accused(Page1, Field, Value), Fields),
-        submit(B, Page1, Path, [do=accuse|Fields], _)
+        atom_concat(Path, '?accuse=1', Address),
+        visit(B, Address, Page2),
+        findall(Field=Value, accused(Page2, Field, Value), Fields),
+        submit(B, Page1, Path, [do=accuse,sure=yes|Fields], _)
     ).
 
 accused(Page, Field, Value) :-

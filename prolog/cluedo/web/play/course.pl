@@ -89,7 +89,9 @@ new_mind(Name, I, T, Game, A, Mind) :-
 %!  course_decide(+Play0, +Decision, -Play) is det.
 %
 %   Play is Play0 after the person who sees Play0 has taken Decision, and agents have taken the
-%   decisions that follow.
+%   decisions that follow. Decision is a decision of table_take/4, or accuse(State). A person may
+%   accuse at any time of their turn. If the table does not want an accusation yet, the person first
+%   stays where they are, and asks nothing.
 %
 %   @error cluedo_refusal(422) if another player must decide
 %   @error the errors of table_take/4
@@ -103,12 +105,24 @@ course_decide(Play0, Decision, Play) :-
     next_step(Play0, Moves0),
     Moves0 = moves(_,_,_,Seed0),
     with_seed(Seed0,
-              ( take(Decision, Moves0, Moves1),
+              ( take_person(Decision, Moves0, Moves1),
                 play_on(Play0, Moves1, Moves2)
               ),
               Seed),
     set_seed(Moves2, Seed, Moves),
     play_set_moves(Play0, Moves, Play).
+
+take_person(accuse(State), Moves0, Moves) =>
+    Moves0 = moves(_,_,T,_),
+    table_wanted(T, Wanted),
+    (   Wanted = accuse(_)
+    ->  take(State, Moves0, Moves)
+    ;   default_decision(Wanted, Decision),
+        take(Decision, Moves0, Moves1),
+        take_person(accuse(State), Moves1, Moves)
+    ).
+take_person(Decision, Moves0, Moves) =>
+    take(Decision, Moves0, Moves).
 
 is_of_others(others).
 is_of_others(waits(_)).

@@ -12,19 +12,21 @@
                 play_part/2
               ]).
 :- use_module(setup, [setup_query/2]).
-:- use_module(seat_text, [latest_result/2]).
+:- use_module(notepad_form, [note_button_html/4]).
+:- use_module(seat_text, [latest_result/2,own_answer/4]).
 :- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element',
               [ address/3, bar_element/5, card_category/5, card_choices/5, chosen_cards/3,
-                fault_element/2
+                fault_element/2, warning/2
               ]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../knowledge/edition/phrases', [cards_phrase/4,holder_phrase/3,sentence/2]).
+:- use_module('../../knowledge/edition/phrases',
+              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [card_label/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 
 /** <module> The form of a decision
 
@@ -43,9 +45,18 @@ decision_html(C, Form, Board) :-
     context_parts(C, [game(Play)]),
     course_wants(Play, Wanted),
     fault_element(C, Warning),
-    decision_content(Wanted, C, Play, Title, Content),
+    (   is_own_turn(Wanted),
+        asks_accusation(C)
+    ->  accusation_content(C, Play, Title, Content)
+    ;   decision_content(Wanted, C, Play, Title, Content)
+    ),
     Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Warning,Content]),
     play_board(Wanted, C, Board).
+
+is_own_turn(move(_)).
+is_own_turn(walk(_,_)).
+is_own_turn(query(_)).
+is_own_turn(accuse(_)).
 
 form(C, Content, Form) :-
     context_parts(C, [game(Play),page(Page)]),
@@ -58,19 +69,22 @@ form(C, Content, Form) :-
 bar(C, Next, Buttons, Bar) :-
     bar(C, Next, [], Buttons, Bar).
 
-%   Hint is the answer about a query, of hint_html/3.
+%   If News0 is not [], the bar says News0 and nothing else. At the end of a turn the link to an
+%   accusation is in view without the bar, which has no place for it.
 
-bar(C, Next, Hint, Buttons, Bar) :-
+bar(C, Next, News0, Buttons, Bar) :-
     context_parts(C, [game(Play)]),
     notes_address(C, Play, Notes),
+    course_wants(Play, Wanted),
     findall(Link,
             ( play_part(Play, board(_)), Link = '#board'-'Board'
             ; Link = Notes-'Notes'
             ; Link = '#hand'-'Cards'
+            ; Wanted \= accuse(_), accuse_address(C, Address), Link = Address-'Accuse'
             ),
             Links),
-    (   Hint = p(_,Text)
-    ->  News = ['#hint'-Text]
+    (   News0 = [_|_]
+    ->  News = News0
     ;   latest_result(Play, Text),
         play_follows(C, Notes, Follows),
         append(['#log'-Text|Follows], ['#turn'-Next], News)
@@ -127,7 +141,8 @@ decision_content(move(_), C, Play, Title, Content) =>
     ),
     distances(Rooms, Setting, Ways),
     bar(C, Title, main(do,roll,"Roll"), Bar),
-    form(C, [Bar,div(class(row), [Passages,submit(do,stay,Label)])], Form),
+    accuse_link(C, Accuse),
+    form(C, [Bar,div(class(row), [Passages,submit(do,stay,Label),Accuse])], Form),
     Content = [Form,Ways].
 decision_content(walk(_,Roll), C, Play, Title, Content) =>
     format(string(Title), "You have rolled ~d: walk", [Roll]),
@@ -147,7 +162,8 @@ decision_content(walk(_,Roll), C, Play, Title, Content) =>
     room_form(C, [], Direct, DirectForm),
     room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
     cell_form(C, Cells, CellForm),
-    form(C, [submit(do,stay,"Stay where you are")], StayForm),
+    accuse_link(C, Accuse),
+    form(C, [div(class(row), [submit(do,stay,"Stay where you are"),Accuse])], StayForm),
     bar(C, "Your turn: walk", [], Bar),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
                 DirectForm, TowardsForm, CellForm, StayForm, Bar ].
@@ -161,8 +177,12 @@ decision_content(query(_), C, Play, Title, Content) =>
     ),
     query_choices(Play, Room, Choices),
     hint_html(C, Answer, Hint),
-    bar(C, "Your turn: ask", Answer, main(do,ask,"Ask"), Bar),
-    form(C, [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing")])], Content).
+    findall('#hint'-Text, Answer = p(_,Text), Said),
+    bar(C, "Your turn: ask", Said, main(do,ask,"Ask"), Bar),
+    accuse_link(C, Accuse),
+    form(C,
+         [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing"),Accuse])],
+         Content).
 decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     play_setting(Play, Setting),
     query_text(Play, Asker, State, Name, Text),
@@ -174,19 +194,102 @@ decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     sentence(Sentence0, Sentence),
     bar(C, Title, [], Bar),
     form(C, [p(Sentence), div(class(row), Buttons), Bar], Content).
-decision_content(accuse(_), C, Play, Title, Content) =>
-    Title = "Do you accuse?",
-    bar(C, "Your turn: end it, or accuse", main(do,none,"No: end the turn"), Bar),
-    form(C, [Bar], End),
-    query_choices(Play, none, Choices),
-    form(C, [ Choices,
-              p(class(small), 'If you are wrong you have no more turns, but still show cards.'),
-              main(do,accuse,"Accuse") ], Form),
-    (   context_field(C, "do", "accuse")
-    ->  Open = [open]
-    ;   Open = []
+decision_content(accuse(Me), C, Play, Title, Content) =>
+    (   own_answer(Play, H, Card, Text)
+    ->  Title = Text,
+        (   integer(H)
+        ->  note_button_html(C, H, Card, Note)
+        ;   Note = []
+        )
+    ;   Note = [],
+        play_part(Play, events(Events)),
+        (   last(Events, passed(Me))
+        ->  Title = "You asked nothing"
+        ;   Title = "You cannot ask in this turn"
+        )
     ),
-    Content = [End, details(Open, [summary('Accuse'),Form])].
+    accuse_link(C, Accuse),
+    bar(C, "Your turn: end it, or accuse", main(do,none,"End the turn"), Bar),
+    form(C, [Bar], End),
+    Content = [End,Note,p(Accuse)].
+
+accuse_link(C, a([class(button),href(Address)], 'Accuse')) :-
+    accuse_address(C, Address).
+
+%   Fails if it is not the person's turn, or if the page asks for the cards of an accusation.
+
+accuse_address(C, Address) :-
+    context_parts(C, [game(Play),page(Page)]),
+    course_wants(Play, Wanted),
+    is_own_turn(Wanted),
+    \+ asks_accusation(C),
+    string_concat(Page, "?accuse=1#turn", Address).
+
+asks_accusation(C) :-
+    (   context_field(C, "accuse", _)
+    ->  true
+    ;   context_field(C, "do", "accuse")
+    ).
+
+                /*******************************
+                *         ACCUSATIONS          *
+                *******************************/
+
+%   The person may accuse at any time of their turn. After they have chosen the cards the page asks
+%   once more.
+
+accusation_content(C, Play, Title, Content) :-
+    context_parts(C, [page(Page),fault(Fault)]),
+    string_concat(Page, "#turn", Back),
+    (   Fault == none,
+        context_field(C, "do", "accuse")
+    ->  chosen_state(C, State),
+        State =.. [_|Cards],
+        play_words(Play, Words),
+        cards_phrase(Words, Cards, ', ', Text),
+        format(string(Title), "Accuse ~s?", [Text]),
+        findall(Sentence, impossible_card(Play, Words, Cards, Sentence), Sentences),
+        (   Sentences == []
+        ->  Warning = [],
+            News = Title
+        ;   atomic_list_concat(Sentences, ' ', News),
+            warning(p(News), Warning)
+        ),
+        findall(hidden(Field,Card),
+                ( nth1(I, Cards, Card), atom_concat(c, I, Field) ),
+                Hidden),
+        bar(C, Title, ['#turn'-News], main(do,accuse,"Yes, accuse"), Bar),
+        Choices = [Warning,Hidden,hidden(sure,yes)]
+    ;   Title = "Accuse",
+        query_choices(Play, none, Choices),
+        bar(C, "Accuse: choose a card of each kind", main(do,accuse,"Accuse"), Bar)
+    ),
+    form(C,
+         [ Choices, Bar,
+           p(class(small), 'If you are wrong you have no more turns, but still show cards.'),
+           p(a([class(button),href(Back)], 'Not yet'))
+         ],
+         Content).
+
+%   The person has seen one of Cards, so it is not in the envelope. Sentence says where they saw it.
+
+impossible_card(Play, Words, Cards, Sentence) :-
+    play_me(Play, Me),
+    play_part(Play, events(Events)),
+    play_part(Play, hands(Hands)),
+    play_part(Play, open(Open)),
+    memberchk([[Me]|Mine], Hands),
+    member(Card, Cards),
+    card_phrase(Words, Card, Label),
+    (   memberchk(Card, Mine)
+    ->  format(string(Sentence0), "you hold ~s", [Label])
+    ;   memberchk(Card, Open)
+    ->  format(string(Sentence0), "~s lies open", [Label])
+    ;   memberchk(asked(Me,_,H,Card), Events)
+    ->  holder_phrase(Words, H, Holder),
+        format(string(Sentence0), "~s showed you ~s", [Holder,Label])
+    ),
+    sentence(Sentence0, Sentence).
 
 my_room(Play, Room) :-
     play_me(Play, Me),
@@ -313,8 +416,9 @@ play_board(Wanted, C, Board) :-
 
 %!  request_decision(+C, -Decision) is det.
 %
-%   Decision is the decision in the request: a decision of table_take/4, `on`, or weigh(State). The
-%   table checks later whether the decision is legal.
+%   Decision is the decision in the request: a decision of course_decide/3, `on`, or weigh(State).
+%   If the person has not confirmed an accusation, Decision is confirm(State). The table checks
+%   later whether the decision is legal.
 %
 %   @error cluedo_refusal(422) if another decision is pending
 
@@ -357,8 +461,13 @@ decision(query(_), do("pass"), _, pass).
 decision(show(_,_,_,Cards), show(Card), _, Card) :-
     memberchk(Card, Cards).
 decision(accuse(_), do("none"), _, none).
-decision(accuse(_), do("accuse"), C, State) :-
-    chosen_state(C, State).
+decision(Wanted, do("accuse"), C, Decision) :-
+    is_own_turn(Wanted),
+    chosen_state(C, State),
+    (   context_field(C, "sure", _)
+    ->  Decision = accuse(State)
+    ;   Decision = confirm(State)
+    ).
 
 chosen_state(C, State) :-
     context_parts(C, [game(Play)]),

@@ -1,21 +1,26 @@
 :- module(cluedo_web_play_notepad_form,
           [ notepad_form_html/2,        % +C, -HTML
+            note_button_html/4,         % +C, +H, +Card, -HTML
             tick/2                      % +C, -Reply
           ]).
 :- use_module(game_store, [play_update_note/4]).
 :- use_module(course, [course_over/1]).
-:- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4]).
+:- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4,play_words/2]).
 :- use_module(seat_text, [observed_count/2,play_journal/3]).
 :- use_module(tick_marks, [conflict_message/1,note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
 :- use_module('../context', [context_address/3,context_field/3,context_parts/2]).
 :- use_module('../element', [scroll_element/3,warning/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
 :- use_module('../fields', [form_html/5]).
-:- use_module('../notepad', [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
+:- use_module('../notepad',
+              [ cell_place/4, known_cell/4, known_cells/2, mark_look/4, notepad_grid/5,
+                notes_mark/3
+              ]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../scene/known_cards', [certain_html/3]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
 :- use_module('../../journal', [journal_property/2]).
+:- use_module('../../knowledge/edition/phrases', [card_phrase/3,subject_phrase/4]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> The notepad of a person in a game
@@ -23,7 +28,7 @@
 Each tick is posted to the path of the page with `/sheet` appended.
 */
 
-:- det((notepad_form_html/2, tick/2)).
+:- det((notepad_form_html/2, note_button_html/4, tick/2)).
 
 %!  notepad_form_html(+C, -HTML) is det.
 %
@@ -60,6 +65,30 @@ notepad_form_html(C, HTML) :-
                                        div(['data-told'(Message),role(status)], Conflicts) ])
                                ]))
     ;   HTML = []
+    ).
+
+%!  note_button_html(+C, +H, +Card, -HTML) is det.
+%
+%   HTML is a button that notes on the notepad that player number H has Card, or says that this is
+%   noted.
+
+note_button_html(C, H, Card, HTML) :-
+    context_parts(C, [game(Play)]),
+    play_me(Play, Me),
+    play_note(Play, Me, Note),
+    note_text(Note, Notes),
+    play_words(Play, Words),
+    Words = words(Setting,_),
+    cell_place(Setting, I, Card, H),
+    subject_phrase(Words, H, has, Holder),
+    card_phrase(Words, Card, Label),
+    (   notes_mark(Notes, I, y)
+    ->  format(string(Text), "Noted: ~s ~s.", [Holder,Label]),
+        HTML = p(Text)
+    ;   format(string(Text), "Note it: ~s ~s", [Holder,Label]),
+        format(atom(Value), "~dy", [I]),
+        context_address(C, "/sheet", Sheet),
+        form_html(C, Sheet, [], [submit(cell,Value,Text)], HTML)
     ).
 
 tick_button(I, Next, Attributes-Mark, button([name(cell),value(Value)|Attributes], Mark)) :-

@@ -3,6 +3,7 @@
             fact_item/4,                % +Events, +Items, +N, -Item
             latest_news/2,              % +Play, -Text
             latest_result/2,            % +Play, -Text
+            own_answer/4,               % +Play, -H, -Card, -Text
             transcript_html/3,          % +Play, -Since, -Log
             hand_text/3,                % +Play, +Seat, -Text
             play_journal/3,             % +Play, +Which, -J
@@ -15,7 +16,8 @@
               ]).
 :- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
-              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
+              [capital/2,card_phrase/3,cards_phrase/4,holder_phrase/3,listed/3,sentence/2]).
+:- use_module('../../knowledge/edition/setting', [seats_after/3]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/event_text', [event_text/3]).
@@ -172,6 +174,40 @@ result_name(Value, None, Phrase, Text) :-
     ->  Text = None
     ;   call(Phrase, Value, Text)
     ).
+
+%!  own_answer(+Play, -H, -Card, -Text) is semidet.
+%
+%   The latest event is a query of the person who sees Play. Player number H has shown Card, or H is
+%   `nobody`. Text says who had none of the cards, and who shows what.
+
+own_answer(Play, H, Card, Text) :-
+    play_me(Play, Me),
+    play_part(Play, events(Events)),
+    last(Events, asked(Me,_,H,Card)),
+    play_words(Play, Words),
+    (   H == nobody
+    ->  Text = "Nobody has any of them"
+    ;   play_part(Play, players(N)),
+        seats_after(Me, N, Seats),
+        append(Passing, [H|_], Seats),
+        maplist(holder_phrase(Words), Passing, Names),
+        none_text(Names, None),
+        holder_phrase(Words, H, Holder0),
+        capital(Holder0, Holder),
+        card_phrase(Words, Card, Label),
+        format(string(Text), "~s~s shows you: ~s", [None,Holder,Label])
+    ),
+    !.
+
+none_text([], Text) =>
+    Text = "".
+none_text([Name], Text) =>
+    format(string(Text0), "~s has none. ", [Name]),
+    capital(Text0, Text).
+none_text(Names, Text) =>
+    listed(Names, " and ", List0),
+    capital(List0, List),
+    format(string(Text), "~s have none. ", [List]).
 
 %!  transcript_html(+Play, -Since, -Log) is det.
 %
