@@ -218,8 +218,7 @@ refused_page(C0, Fault, Notice, page(422,Title,HTML)) :-
 %   News says what follows from the last change, and Follows says it in the bar.
 
 news_section(Scene, News, Follows) :-
-    scene_parts(Scene, [context(C)]),
-    context_parts(C, [game(J)]),
+    scene_parts(Scene, [context(C),game(J)]),
     (   context_field(C, "news", _),
         \+ context_field(C, "at", _),
         journal_property(J, undo([_|_]))
@@ -243,8 +242,7 @@ title(J, Title) :-
 %   Notice is at the top of the page. Follows are messages for the bar.
 
 notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
-    scene_parts(Scene, [context(C)]),
-    context_parts(C, [game(J)]),
+    scene_parts(Scene, [game(J)]),
     title(J, Title),
     scene_envelopes(Scene, Count, Pairs),
     figures_html(Scene, Count, Figures),

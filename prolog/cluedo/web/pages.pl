@@ -266,8 +266,7 @@ note_viewer(Part, C) :-
     context_parts(C, [viewer(Viewer)]),
     (   integer(Viewer),
         Part \== ["live"]
-    ->  context_parts(C, [store(Store)]),
-        context_parts(C, [name(Name)]),
+    ->  context_parts(C, [store(Store),name(Name)]),
         note_presence(Store, Name, Viewer)
     ;   true
     ).

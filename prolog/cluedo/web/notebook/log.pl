@@ -11,7 +11,6 @@
             clash_text/4                % +Scene, +Change, +Clash, -Text
           ]).
 :- use_module('../address_card', [address_line/3]).
-:- use_module('../context', [context_parts/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../request', [request_fields/2]).
@@ -133,8 +132,7 @@ keep_html(Scene,
                  open it on any device.',
                 'The game is kept in this browser. On another device its file goes on with it.',
                 Kept),
-    scene_parts(Scene, [path(Path),context(C)]),
-    context_parts(C, [request(Request)]),
+    scene_parts(Scene, [path(Path),request(Request)]),
     address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),
@@ -217,8 +215,7 @@ last_result(J, Text) :-
 %   HTML says so, and offers to append Change all the same.
 
 behind_html(Change, Scene, Facts, HTML) :-
-    scene_parts(Scene, [context(C),path(Path)]),
-    context_parts(C, [request(Request),game(J)]),
+    scene_parts(Scene, [path(Path),request(Request),game(J)]),
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
     ->  Notice = 'This is there already. Nothing was entered twice.',
@@ -241,8 +238,7 @@ behind_html(Change, Scene, Facts, HTML) :-
 %   journal_conflict/3.
 
 clash_html(Scene, refused(Change,Clash), HTML) :-
-    scene_parts(Scene, [context(C)]),
-    context_parts(C, [game(J)]),
+    scene_parts(Scene, [game(J)]),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),

@@ -101,8 +101,7 @@ show_query(Scene, Seat, Cards) :-
 
 show_advice_html(Scene, HTML) :-
     (   show_query(Scene, Seat, Cards)
-    ->  scene_parts(Scene, [journal(J)]),
-        scene_parts(Scene, [setting(Setting)]),
+    ->  scene_parts(Scene, [journal(J),setting(Setting)]),
         seat_named(Setting, Seat, Name),
         findall(Card, ( member(C, Cards), card_named(Setting, C, Card) ), Named),
         journal_show(J, Name, Named, Shows),
