@@ -50,7 +50,7 @@ test("another browser continues the game, and the first one is refused", async (
   const cards = (tabbed) => tabbed.getByText("Your cards").locator("..").innerText();
   assert.equal(await cards(other), await cards(page));
   assert.equal(await press(other, other.locator('#turn button[value="roll"]')), 200);
-  assert.equal(await press(page, page.locator('#turn button[value="roll"]')), 409);
+  assert.equal(await press(page, page.locator('#turn button[value="stay"]')), 409);
   await page.getByRole("heading", { name: "The game has gone on" }).waitFor();
 });
 

@@ -36,6 +36,7 @@
 :- use_module(play/notepad_form, [tick/2]).
 :- use_module(play/open_table, [is_making/1]).
 :- use_module(play/review_page, [review_page/2]).
+:- use_module(play/sent, [is_sent_again/2]).
 :- use_module(play/setup, [begin_play/3,play_setup_page/2,setup_play/2]).
 :- use_module(play/viewpoint, [table_live/4,table_stream/2,viewpoint/5]).
 :- use_module(play/whose_turn, [nudge/2]).
@@ -104,7 +105,8 @@ page_links(Links) :-
 %   | guess(Field) | a request with Field may guess a secret, so it counts as a try of its     |
 %   |              | client unless the reply is see(Path)                                      |
 %   | live(Goal)   | the page updates itself: call(Goal, Method, C, Reply0, Reply)             |
-%   | current      | the form is refused if the game has gone on since it was rendered         |
+%   | current      | the form is refused if the game has gone on since it was rendered. If the |
+%   |              | same form has done this, the handler shows the page as it is              |
 %   | over         | only for a finished game                                                  |
 %   | open         | only for a game whose cards everybody may see                             |
 %   | help(Help)   | only for a game with that help, of play/help.pl                           |
@@ -276,6 +278,8 @@ must_be_open(C, current) =>
     play_step(Play, Step),
     (   context_field(C, "seen", Mark),
         number_string(Step, Mark)
+    ->  true
+    ;   is_sent_again(C, Play)
     ->  true
     ;   refuse_outdated
     ).

@@ -23,6 +23,7 @@
               ]).
 :- use_module(play/review_page, [review_link/2]).
 :- use_module(play/notepad_form, [notepad_form_html/2]).
+:- use_module(play/sent, [is_sent_again/2,take_sent/2]).
 :- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
 :- use_module(play/viewpoint, [table_path/2]).
 :- use_module(play/whose_turn, [turn_title/2,waiting_html/2]).
@@ -59,7 +60,8 @@ seen. After the end of the game, pages show all cards.
 %!  play_on(+C, -Reply) is det.
 %
 %   The page of a game, and the decision in its form: Decided is Decision-Play with the game Play
-%   after it. play_on/2 lets agents continue that play alone.
+%   after it, or `again` if the game has taken the decision already. play_on/2 lets agents continue
+%   that play alone.
 
 game_page(C, page(Title,HTML)) :-
     context_parts(C, [game(Play)]),
@@ -86,10 +88,14 @@ game_page(C, page(Title,HTML)) :-
            ],
     HTML = [Game,Back].
 
-form_decision(C, Decision-Next) :-
+form_decision(C, Decided) :-
     context_parts(C, [game(Play)]),
-    request_decision(C, Decision),
-    decision_result(Decision, Play, Next).
+    (   is_sent_again(C, Play)
+    ->  Decided = again
+    ;   request_decision(C, Decision),
+        decision_result(Decision, Play, Next),
+        Decided = Decision-Next
+    ).
 
 decision_result(on, Play0, Play) =>
     course_continue(Play0, Play).
@@ -105,19 +111,23 @@ take_decision(C, weigh(_)-_, Reply) =>
     game_page(C, Reply).
 take_decision(C, confirm(_)-_, Reply) =>
     game_page(C, Reply).
-take_decision(C, _-Next, Reply) =>
-    change_game(C, Next),
+take_decision(C, again, Reply) =>
     context_parts(C, [page(Page)]),
+    Reply = see(Page).
+take_decision(C, _-Next, Reply) =>
+    context_parts(C, [page(Page),store(Store),name(Name),record(Record)]),
+    (   take_sent(C, play_change(Store, Name, Record, Next))
+    ->  true
+    ;   play_record(Store, Name, _, Now),
+        is_sent_again(C, Now)
+    ->  true
+    ;   refuse_outdated
+    ),
     Reply = see(Page).
 
 play_on(C, see(Page)) :-
-    context_parts(C, [game(Play)]),
+    context_parts(C, [game(Play),page(Page),store(Store),name(Name),record(Record)]),
     course_continue(Play, Next),
-    change_game(C, Next),
-    context_parts(C, [page(Page)]).
-
-change_game(C, Next) :-
-    context_parts(C, [store(Store),name(Name),record(Record)]),
     (   play_change(Store, Name, Record, Next)
     ->  true
     ;   refuse_outdated
