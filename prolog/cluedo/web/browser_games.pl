@@ -84,8 +84,7 @@ day_text(Day, Text) =>
     Stamp is 86400*Day,
     stamp_date_time(Stamp, date(Year,Month,Date,_,_,_,_,_,_), 'UTC'),
     nth1(Month,
-         [ 'January','February','March','April','May','June','July','August','September','October',
-           'November','December' ],
+         ['Jan','Feb','Mar','Apr','May','June','July','Aug','Sept','Oct','Nov','Dec'],
          Name),
     format(string(Text), "~d ~w ~d", [Date,Name,Year]).
 

@@ -64,7 +64,7 @@ own_page(D, Table, Path) :-
     atomic_list_concat([Table,/,Key], Path),
     !.
 
-test('all who are here agree, and the seat has another page and word',
+test('all others agree, and the seat has another page and word',
      true(Agreed-Left == [303,303]-303)) :-
     claimed(table(Table,A-Host,B-Bo,C-Cy,D)),
     asks(D, Table, Number),
@@ -85,6 +85,16 @@ test('all who are here agree, and the seat has another page and word',
     visit(A, Host, Done),
     assertion(\+ has(Done, "asks for the seat")),
     Agreed = [First,Second].
+
+test('a person alone cannot take a seat while the others look away', fail) :-
+    claimed(table(Table,A-Host,_,_,D)),
+    retractall(cluedo_web_presence:here(_,_,2,_)),
+    visit(A, Host, Page),
+    assertion(has(Page, "Bo is not here now")),
+    asks(D, Table, Number),
+    agrees(A-Host, Number, Status),
+    assertion(Status == 303),
+    own_page(D, Table, _).
 
 test('a request for a seat leads nowhere without the others', true(Statuses == [404,409,409])) :-
     claimed(table(Table,A-Host,B-Bo,_,D)),

@@ -3,8 +3,7 @@
             change_absence/3,           % +C, +Play0, -Play
             present_seats/2,            % +C, -Here
             must_be_missing/3,          % +Play, +I, +Here
-            is_agreed/4,                % +Play, +I, +Here, +Votes
-            voters_html/3               % +Play, +Votes, -HTML
+            voters_html/4               % +Play, +Votes, +Rule, -HTML
           ]).
 :- use_module(game_record,
               [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
@@ -25,7 +24,7 @@ If all persons at the table agree, an agent plays for an absent person, until th
 and presses a button.
 */
 
-:- det((absence_html/2, change_absence/3, present_seats/2, voters_html/3)).
+:- det((absence_html/2, change_absence/3, present_seats/2, voters_html/4)).
 
 %!  absence_html(+C, -HTML) is det.
 %
@@ -75,20 +74,20 @@ missing(Play, Here, I) :-
 vote_content(Play, I, [p(Missed),Agreed,submit(vote,I,Label)]) :-
     play_name(Play, I, Name),
     play_votes(Play, I, Votes),
-    voters_html(Play, Votes, Agreed),
+    voters_html(Play, Votes, "All who are here must agree.", Agreed),
     format(string(Label), "Let the computer play for ~s until they are back", [Name]),
     format(string(Missed), "~s is not here now.", [Name]).
 
-%!  voters_html(+Play, +Votes, -HTML) is det.
+%!  voters_html(+Play, +Votes, +Rule, -HTML) is det.
 %
-%   HTML says who has agreed: the seats Votes.
+%   HTML says who has agreed, the seats Votes, and the Rule.
 
-voters_html(_, [], HTML) =>
+voters_html(_, [], _, HTML) =>
     HTML = [].
-voters_html(Play, Votes, HTML) =>
+voters_html(Play, Votes, Rule, HTML) =>
     findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
     listed(Voters, " and ", Names),
-    format(string(Text), "Agreed so far: ~s. All who are here must agree.", [Names]),
+    format(string(Text), "Agreed so far: ~s. ~s", [Names,Rule]),
     HTML = p(class([faint,small]), Text).
 
 %!  change_absence(+C, +Play0, -Play) is det.
@@ -110,7 +109,8 @@ change_absence(C, Play0, Play) :-
     ->  present_seats(C, Here),
         must_be_missing(Play0, I, Here),
         ord_add_element(Votes0, Me, Votes),
-        (   is_agreed(Play0, I, Here, Votes)
+        findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
+        (   subtract(There, Votes, [])
         ->  play_set_away(Play0, I, true, Play)
         ;   play_set_votes(Play0, I, Votes, Play)
         )
@@ -118,16 +118,10 @@ change_absence(C, Play0, Play) :-
     ).
 
 %!  must_be_missing(+Play, +I, +Here) is det.
-%!  is_agreed(+Play, +I, +Here, +Votes) is semidet.
 %
-%   The person at seat I is not here. All persons who are here and play themselves have agreed about
-%   seat I.
+%   The person at seat I is not here.
 %
 %   @error cluedo_refusal(422) if the person is here
-
-is_agreed(Play, I, Here, Votes) :-
-    findall(J, ( member(J, Here), J =\= I, \+ play_away(Play, J) ), There),
-    subtract(There, Votes, []).
 
 must_be_missing(Play, I, Here) :-
     (   ord_memberchk(I, Here)

@@ -4,7 +4,7 @@
             claim_votes_html/3,         % +C, +Path, -Forms
             vote_for_claim/4            % +C, +I, +Play0, -Play
           ]).
-:- use_module(absence, [is_agreed/4,must_be_missing/3,present_seats/2,voters_html/3]).
+:- use_module(absence, [must_be_missing/3,present_seats/2,voters_html/4]).
 :- use_module(game_record,
               [play_claim/3,play_give_seat/5,play_me/2,play_name/3,play_person/4,play_set_claim/4]).
 :- use_module(seat_word, [seat_key/3,seat_word/1]).
@@ -12,14 +12,16 @@
 :- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
+:- use_module(library(lists), [subtract/3]).
 :- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
 :- use_module(library(sha), [sha_hash/3]).
 
 /** <module> A seat for a person who has lost its page and its word
 
-Such a person asks for the seat on the page of the table. When all persons of the game who are here
-agree, the seat gets another page and another word, and the old ones no longer lead to it. So nobody
-gets a seat without the others, or while its page is open.
+Such a person asks for the seat on the page of the table. When all other persons of the game agree,
+the seat gets another page and another word, and the old ones no longer lead to it. So nobody gets a
+seat while its page is open, or without all others. It does not matter who is here: else a person
+could take the seats of all who look away. In a game of two persons the other one decides alone.
 
 The person and the others see the same number. The person tells it to them, so that they agree to
 the right request. A later request for a seat replaces an earlier one.
@@ -41,20 +43,25 @@ claimable_html(C, HTML) :-
               seat_key(C, Name, Key),
               Key \== Own,
               \+ ord_memberchk(I, Here),
+              others(Play, I, [_|_]),
               claim_html(C, I, Name, Key, Part)
             ),
             Parts),
     (   Parts == []
     ->  HTML = []
-    ;   HTML = details([summary('You have neither page nor word?')|Parts])
+    ;   (   memberchk(p(_,_), Parts)
+        ->  Open = [open]
+        ;   Open = []
+        ),
+        HTML = details(Open, [summary('You have neither page nor word?')|Parts])
     ).
 
 claim_html(C, I, Name, Key, Part),
         context_parts(C, [game(Play)]), play_claim(Play, I, claim(Key,_)) =>
     claim_number(Key, Number),
     format(string(Text),
-           "You have asked for the seat of ~s. Tell the others your number, ~s. When all who are \c
-            here agree, this page leads to the seat.", [Name,Number]),
+           "You have asked for the seat of ~s. Tell the others your number, ~s. When all of \c
+            them agree, this page leads to the seat.", [Name,Number]),
     Part = p(role(status), Text).
 claim_html(C, I, Name, _, Part) =>
     table_path(C, Path),
@@ -108,7 +115,7 @@ claim_content(Play, I, Key, Votes,
     format(string(Asked),
            "Somebody has lost the page and the word of ~s, and asks for the seat. Agree only if \c
             ~s tells you the number ~s.", [Name,Name,Number]),
-    voters_html(Play, Votes, Agreed),
+    voters_html(Play, Votes, "All others must agree.", Agreed),
     format(string(Label), "Give ~s the seat back", [Name]).
 
 %!  vote_for_claim(+C, +I, +Play0, -Play) is det.
@@ -128,10 +135,16 @@ vote_for_claim(C, I, Play0, Play) :-
         context_field(C, "number", Number)
     ->  must_be_missing(Play0, I, Here),
         ord_add_element(Votes0, Me, Votes),
-        (   is_agreed(Play0, I, Here, Votes)
+        others(Play0, I, Others),
+        (   subtract(Others, Votes, [])
         ->  seat_word(Word),
             play_give_seat(Play0, I, Key, Word, Play)
         ;   play_set_claim(Play0, I, claim(Key,Votes), Play)
         )
     ;   refuse(409, "Nobody asks for this seat with that number any more.")
     ).
+
+%   Others are the seats of the persons other than I.
+
+others(Play, I, Others) :-
+    findall(J, ( play_person(Play, J, _, _), J =\= I ), Others).
