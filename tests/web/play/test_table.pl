@@ -186,7 +186,7 @@ decided(twice, Folder, Table, Person) =>
     page_choice(Page, Fields),
     taken(Person, Page, Fields),
     sent(Person, Page, Fields, Reply),
-    reply_status(Reply, 409),
+    reply_status(Reply, 303),
     one_more(Folder, Table, Step).
 decided(at_once, Folder, Table, Person) =>
     step(Folder, Table, Step),
@@ -194,9 +194,12 @@ decided(at_once, Folder, Table, Person) =>
     length(Fieldss, 3),
     maplist(page_choice(Page), Fieldss),
     concurrent_maplist(sent(Person, Page), Fieldss, Replies),
-    maplist(reply_status, Replies, Statuses0),
-    msort(Statuses0, Statuses),
-    Statuses == [303,409,409],
+    maplist(reply_status, Replies, Statuses),
+    pairs_keys_values(Pairs, Statuses, Fieldss),
+    findall(Fields, member(303-Fields, Pairs), [Taken|Equal]),
+    forall(member(Fields, Equal), Fields == Taken),
+    forall(( member(Status-Fields, Pairs), Status =\= 303 ),
+           ( Status =:= 409, Fields \== Taken )),
     one_more(Folder, Table, Step).
 decided(old, Folder, Table, Person) =>
     page_of(Person, Old),
@@ -204,7 +207,8 @@ decided(old, Folder, Table, Person) =>
     decided(none, Folder, Table, Person),
     game_file(Folder, Table, Game),
     sent(Person, Old, Fields, Reply),
-    reply_status(Reply, 409),
+    reply_status(Reply, Status),
+    memberchk(Status, [303,409]),
     game_file(Folder, Table, Game).
 decided(others, Folder, Table, Person) =>
     Table = table(Path,People),
