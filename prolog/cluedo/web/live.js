@@ -111,7 +111,7 @@
     for (const place of main.querySelectorAll("[data-since]")) {
       const minutes = Math.floor((Date.now() / 1000 - place.dataset.since) / 60);
       place.textContent = minutes < 1 ? ""
-        : minutes === 1 ? ", since a minute ago" : `, since ${minutes} minutes ago`;
+        : minutes === 1 ? "For a minute now." : `For ${minutes} minutes now.`;
     }
   }
 

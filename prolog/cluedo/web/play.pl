@@ -26,7 +26,7 @@
 :- use_module(play/sent, [is_sent_again/2,take_sent/2]).
 :- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
 :- use_module(play/viewpoint, [table_path/2]).
-:- use_module(play/whose_turn, [turn_title/2,waiting_html/2]).
+:- use_module(play/whose_turn, [nudged_html/2,turn_title/2]).
 :- use_module('../knowledge/edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../table/properties', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -66,7 +66,7 @@ seen. After the end of the game, pages show all cards.
 game_page(C, page(Title,HTML)) :-
     context_parts(C, [game(Play)]),
     turn_title(C, Title),
-    waiting_html(C, Waiting),
+    nudged_html(C, Nudged),
     decision_html(C, Form, Board),
     hand_html(C, Hand),
     seats_html(C, Seats),
@@ -81,7 +81,7 @@ game_page(C, page(Title,HTML)) :-
              End,
              Review,
              div(class([book,game]),
-                 [ div(class(deciding), [Since,Waiting,Form,Away]),
+                 [ div(class(deciding), [Since,Nudged,Form,Away]),
                    div(class(shown), [Board,Notes]),
                    div(class(beside), [Hand,Seats,Log])
                  ])

@@ -36,7 +36,7 @@ test('the title and the icon say whose turn it is') :-
     with_web([], Port,
              ( table(Port, Zoe, Bo),
                shows(Zoe, ["<title>\u25CF Your turn", "/cluedo-turn-"]),
-               shows(Bo, ["<title>Play", "The game waits for <strong>Zoe</strong>"]),
+               shows(Bo, ["<title>Play", "Waiting for Zoe to ask"]),
                lacks_text(Bo, ["/cluedo-turn-"])
              )).
 test('kinds of players are shown') :-

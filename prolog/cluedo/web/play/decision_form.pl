@@ -12,6 +12,7 @@
                 play_part/2
               ]).
 :- use_module(setup, [setup_query/2]).
+:- use_module(whose_turn, [waiting_html/2]).
 :- use_module(notepad_form, [note_button_html/4]).
 :- use_module(seat_text, [latest_result/2,own_answer/4]).
 :- use_module('../context', [context_field/3,context_parts/2]).
@@ -110,10 +111,11 @@ decision_content(others, C, _, Title, Content) =>
 decision_content(waits(Wanted), C, Play, Title, Content) =>
     pending_text(Play, Wanted, Title),
     pending_query(Wanted, Play, Asked),
+    waiting_html(C, Waiting),
     (   play_me(Play, spectator)
-    ->  Content = Asked
+    ->  Content = [Asked,Waiting]
     ;   bar(C, Title, [], Bar),
-        Content = [Asked,Bar]
+        Content = [Asked,Waiting,Bar]
     ).
 decision_content(over(_), C, Play, Title, Content) =>
     Title = "The game is over",

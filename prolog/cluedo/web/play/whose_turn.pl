@@ -1,6 +1,7 @@
 :- module(cluedo_web_play_whose_turn,
           [ turn_title/2,               % +C, -Title
             waiting_html/2,             % +C, -HTML
+            nudged_html/2,              % +C, -HTML
             nudge/2,                    % +C, -Reply
             nudge_text/2                % +C, -Text
           ]).
@@ -18,7 +19,7 @@
 In a game of several persons, a person who waits for another may nudge that person.
 */
 
-:- det((turn_title/2, waiting_html/2, nudge/2)).
+:- det((turn_title/2, waiting_html/2, nudged_html/2, nudge/2)).
 
 %!  turn_title(+C, -Title) is det.
 %
@@ -42,24 +43,24 @@ wanted_of_me(Play, Wanted) :-
     Wanted \= over(_).
 
 %!  waiting_html(+C, -HTML) is det.
+%!  nudged_html(+C, -HTML) is det.
 %
-%   HTML says since when the game waits for a person. It says who has nudged the viewer, or lets the
-%   viewer nudge that person. HTML is [] if the viewer does not wait and has not been nudged.
+%   waiting_html/2 says how long the game has waited for a person, and lets the viewer nudge that
+%   person. nudged_html/2 says who has nudged the viewer. HTML is [] if there is nothing to say.
 
 waiting_html(C, HTML) :-
     context_parts(C, [game(Play)]),
     (   awaited(Play, I)
-    ->  play_name(Play, I, Name),
-        waiting_since(C, Since),
+    ->  waiting_since(C, Since),
         waiting_time(Since, Time),
-        HTML = section([class([card,screen]),id(waiting)],
-                       [ p(['The game waits for ',strong(Name),
-                            span('data-since'(Since), Time),'.']),
-                         Nudge
-                       ]),
-        nudge_html(C, I, Name, Nudge)
-    ;   nudge_text(C, Text)
-    ->  HTML = section([class([card,warn,screen]),id(waiting),role(status)], p(Text))
+        nudge_html(C, I, Nudge),
+        HTML = div(id(waiting), [p(class(faint), span('data-since'(Since), Time)),Nudge])
+    ;   HTML = []
+    ).
+
+nudged_html(C, HTML) :-
+    (   nudge_text(C, Text)
+    ->  HTML = section([class([card,warn,screen]),id(nudged),role(status)], p(Text))
     ;   HTML = []
     ).
 
@@ -84,12 +85,13 @@ waiting_time(Since, Text) :-
     (   Minutes =:= 0
     ->  Text = ""
     ;   Minutes =:= 1
-    ->  Text = ", since a minute ago"
-    ;   format(string(Text), ", since ~d minutes ago", [Minutes])
+    ->  Text = "For a minute now."
+    ;   format(string(Text), "For ~d minutes now.", [Minutes])
     ).
 
-nudge_html(C, I, Name, HTML) :-
+nudge_html(C, I, HTML) :-
     context_parts(C, [game(Play)]),
+    play_name(Play, I, Name),
     (   play_me(Play, spectator)
     ->  HTML = []
     ;   nudged(C, I, Me),
