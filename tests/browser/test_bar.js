@@ -152,6 +152,34 @@ for (const size of sizes) {
   }
 }
 
+/* After a roll the rooms in reach and the whole board are in one window. */
+
+for (const size of sizes) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = `on ${size.join("x")}, ${javaScriptEnabled ? "with" : "without"} scripts`;
+
+    test(`a roll ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      for (let games = 0; games < 4; games += 1) {
+        await begin(page, { ...alone, dice: "2" });
+        const roll = page.locator('#turn button[value="roll"]');
+        assert.equal(await press(page, roll), 200);
+        const title = await inWindow(page.locator("#turn h2"), "the roll");
+        const board = await inWindow(page.locator("svg.board"), "the board");
+        const rooms = page.locator("#turn form button.main");
+        for (let i = 0; i < await rooms.count(); i += 1) await inWindow(rooms.nth(i), "a room");
+        await says(page, /Your turn: walk$/);
+        await looked(page, `roll ${games}`,
+                     `title ${Math.round(title.top)}, board ${Math.round(board.top)} to ` +
+                     `${Math.round(board.bottom)}, bar ${Math.round(board.end)}, ` +
+                     `${await rooms.count()} rooms`);
+        await tap(page, page.locator(".bar").getByRole("link", { name: "Cards", exact: true }));
+        await inWindow(page.getByRole("heading", { name: "Your cards" }), "own cards");
+      }
+    });
+  }
+}
+
 /* All messages of a game fit in two lines. */
 
 for (const size of sizes) {

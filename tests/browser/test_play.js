@@ -68,7 +68,7 @@ test("a turn that reaches no room takes one tap, and targets are large", async (
   assert.ok(await least(".board .room button, .board .far button") >= 44);
   await tap(page, page.locator(".larger"));
   assert.ok(await least(".board .cell button") >= 24);
-  const towards = page.locator("#turn").getByRole("button", { name: /, \d+ steps$/ });
+  const towards = page.locator("#ways").getByRole("button", { name: /, \d+ steps$/ });
   assert.ok(await towards.count() > 0);
   assert.equal(await press(page, towards.first()), 200);
   assert.equal(await walk.count(), 0);

@@ -123,7 +123,17 @@ take_decision(C, _-Next, Reply) =>
     ->  true
     ;   refuse_outdated
     ),
-    Reply = see(Page).
+    decided_address(Next, Page, Address),
+    Reply = see(Address).
+
+%   After a roll the way and the board are in one window.
+
+decided_address(Next, Page, Address) :-
+    course_wants(Next, Wanted),
+    (   Wanted = walk(_,_)
+    ->  string_concat(Page, "#turn", Address)
+    ;   Address = Page
+    ).
 
 play_on(C, see(Page)) :-
     context_parts(C, [game(Play),page(Page),store(Store),name(Name),record(Record)]),

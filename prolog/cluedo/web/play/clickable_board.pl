@@ -51,10 +51,10 @@ board_html(Play, Targets, HTML) :-
                        [ input([type(checkbox),autocomplete(off)]),
                          span('Larger, with cells to tap') ])
     ),
-    HTML = [ Larger,
-             div([class(scroll),tabindex(0),role(group),'aria-label'('Picture of the board')],
+    HTML = [ div([class(scroll),tabindex(0),role(group),'aria-label'('Picture of the board')],
                  svg([class(board),viewBox(Box)|Attributes],
-                     [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
+                     [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ])),
+             Larger
            ].
 
 %   Drawing the ground takes longer than the rest of a page, so grounds are cached. Editions of

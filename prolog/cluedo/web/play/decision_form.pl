@@ -157,18 +157,14 @@ decision_content(walk(_,Roll), C, Play, Title, Content) =>
             ;   passage_button(Rooms, Setting, Button)
             ),
             Direct),
-    findall(Far, far_button(Rooms, Places, Setting, Far), Fars),
-    findall(option(value(Value), Value),
-            ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
-            Cells),
-    room_form(C, [], Direct, DirectForm),
-    room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
-    cell_form(C, Cells, CellForm),
+    (   Direct == []
+    ->  DirectForm = p('No room is in reach. Tap one on the board to walk towards it.')
+    ;   room_form(C, [], Direct, DirectForm)
+    ),
     accuse_link(C, Accuse),
-    form(C, [div(class(row), [submit(do,stay,"Stay where you are"),Accuse])], StayForm),
-    bar(C, "Your turn: walk", [], Bar),
-    Content = [ p('Tap a room or a cell on the board, or choose:'),
-                DirectForm, TowardsForm, CellForm, StayForm, Bar ].
+    bar(C, "Your turn: walk", submit(do,stay,"Stay"), Bar),
+    form(C, [Bar], StayForm),
+    Content = [DirectForm,StayForm,p(class(desk), Accuse)].
 decision_content(query(_), C, Play, Title, Content) =>
     (   my_room(Play, Room)
     ->  play_setting(Play, Setting),
@@ -407,10 +403,32 @@ play_board(Wanted, C, Board) :-
         ->  Content = Picture
         ;   form(C, [Picture], Content)
         ),
-        Board = section([class([card,'board-card']),id(board),'aria-label'('The board')],
-                        Content)
+        ways_html(Wanted, C, Ways),
+        Board = [ section([class([card,'board-card']),id(board),'aria-label'('The board')],
+                          Content),
+                  Ways
+                ]
     ;   Board = []
     ).
+
+%   The buttons below the board lead to rooms out of reach, and to cells.
+
+ways_html(walk(_,_), C, Ways) =>
+    context_parts(C, [game(Play)]),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    position_property(Position, reach(Places)),
+    findall(Far, far_button(Rooms, Places, Setting, Far), Fars),
+    findall(option(value(Value), Value),
+            ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
+            Cells),
+    room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
+    cell_form(C, Cells, CellForm),
+    Ways = section([class([card,screen,turn]),id(ways),'aria-label'('Other ways')],
+                   [TowardsForm,CellForm]).
+ways_html(_, _, Ways) =>
+    Ways = [].
 
                 /*******************************
                 *       READING THE FORM       *
