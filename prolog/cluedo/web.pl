@@ -2,7 +2,10 @@
           [ web/1,                      % +Options
             web_start/2,                % +Options, -Web
             web_address/2,              % +Web, -Address
-            web_stop/1                  % +Web
+            web_stop/1,                 % +Web
+            web_open/2,                 % +Options, -Site
+            web_handler/2,              % +Site, +Request
+            web_close/1                 % +Site
           ]).
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
@@ -12,6 +15,7 @@
               [connections_close/1,connections_open/6,connections_port/2]).
 :- use_module(web/connections/streams, [refresh_streams/2]).
 :- use_module(web/interface, [host_binding/2,public_host/2]).
+:- use_module(web/mounted, [answer_mounted/2]).
 :- use_module(web/pages, [page_is_slow/1]).
 :- use_module(support/picture/qr_code, [qr_lines/2]).
 :- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
@@ -39,8 +43,8 @@ interfaces. It can run behind any reverse proxy, see the options name(Name) and 
 
 :- complete_libraries([http/http_header,process,readutil,socket,time]).
 
-:- det((web/1, web_start/2, web_stop/1)).
-:- error_context((web_start/2, web_stop/1)).
+:- det((web/1, web_start/2, web_stop/1, web_open/2, web_handler/2, web_close/1)).
+:- error_context((web_start/2, web_stop/1, web_open/2, web_close/1)).
 
 %!  web(+Options) is det.
 %
@@ -170,9 +174,52 @@ web_stop(Web) :-
     connections_close(Connections),
     site_close(Site).
 
+%!  web_open(+Options, --Site) is det.
+%!  web_handler(+Site, +Request) is det.
+%!  web_close(+Site) is det.
+%
+%   The pages in a server of SWI-Prolog's library(http). Site has the games. Options are those of
+%   web_start/2 but for port(Port). The option host(Host) is the interface of that server: it says
+%   which names requests may use. web_handler/2 handles all requests below any path. web_close/1
+%   closes Site.
+%
+%       :- use_module(library(cluedo/web)).
+%       :- use_module(library(http/http_dispatch)).
+%       :- use_module(library(http/thread_httpd)).
+%
+%       serve(Port) :-
+%           web_open([], Site),
+%           http_handler(root('games/cluedo/'), web_handler(Site), [prefix]),
+%           http_server(http_dispatch, [port(localhost:Port)]).
+%
+%   The server has its own threads and time limits: requests that take seconds occupy its workers.
+%   Open pages ask every 15 s whether they are outdated, because an event stream would occupy a
+%   worker for ever.
+%
+%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_host, Name) if Name is not a host name
+%   @error uninstantiation_error(Site)
+%   @error existence_error(http_location, Path) if the path of Request only begins with the
+%   characters of the handler's path
+%   @throws http_reply(moved(Path)) to add a `/` to the handler's path
+
+web_open(Options, Site) :-
+    must_be(var, Site),
+    must_be_options([host/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
+    option(host(Host0), Options, localhost),
+    must_be(text, Host0),
+    atom_string(Host, Host0),
+    site_open(Host, Options, Site).
+
+web_handler(Site, Request) :-
+    answer_mounted(Site, Request).
+
+web_close(Site) :-
+    site_close(Site).
+
 must_be_web(Web) :-
     must_be(nonvar, Web),
-    (   Web = web(_,connections(_,_,_,_,_),site(_,_,_,_,_,_)),
+    (   Web = web(_,connections(_,_,_,_,_),site(_,_,_,_,_,_,_)),
         ground(Web)
     ->  true
     ;   type_error(cluedo_web, Web)

@@ -7,7 +7,7 @@
 :- use_module(numbers, [must_count/0]).
 :- use_module(shelf, [lay_shelf/0]).
 :- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/web/frame'), [page_text/5]).
+:- use_module(library('cluedo/web/frame'), [page_text/6]).
 :- use_module(library('cluedo/web/request'), [request_path/2]).
 :- use_module(library('cluedo/web/request/parser'),
               [parser_bytes/3,parser_done/1,parser_end/2,parser_request/2,request_parser/1]).
@@ -79,7 +79,7 @@ header(Header, [Name,Value]) :-
 
 licences_page(Page) :-
     licences_html(Content),
-    page_text(none, none, "Licences", Content, Page).
+    page_text('', none, none, "Licences", Content, Page).
 
 %!  site_rows(+Text, -Rows, -Error) is det.
 %

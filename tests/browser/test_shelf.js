@@ -65,7 +65,7 @@ test("the pages can be installed", async (t) => {
   assert.ok(url.startsWith(site.address));
   assert.deepEqual(errors, []);
   const { icons, start_url: start } = JSON.parse(data);
-  assert.equal(start, "/");
+  assert.equal(start, "./");
   for (const { src, sizes, type } of icons) {
     const size = await page.evaluate(async (address) => {
       const image = new Image();

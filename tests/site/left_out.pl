@@ -73,6 +73,8 @@ needs_threads('tests/pack/test_memory.pl', 'a garbage collection amid a long ans
 needs_threads('tests/pack/test_threads.pl', _).
 
 needs_sockets('tests/web/test_address_card.pl', _).
+needs_sockets('tests/web/test_assets.pl', _).
+needs_sockets('tests/web/test_handler.pl', _).
 needs_sockets('tests/web/test_connections.pl', _).
 needs_sockets('tests/web/test_strangers.pl', _).
 needs_sockets('tests/web/test_web.pl', _).

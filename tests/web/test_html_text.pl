@@ -8,7 +8,7 @@ test('the same text as library(http/html_write)',
      [forall(effort_seed(200, Seed)), true(Text == Expected)]) :-
     set_random(seed(Seed)),
     random_content(4, Content),
-    html_text(Content, Text0),
+    html_text('', Content, Text0),
     flat(Content, Flat),
     phrase(html(Flat), Tokens),
     with_output_to(string(Expected0), print_html(Tokens)),

@@ -4,8 +4,8 @@
 :- use_module(assets, [asset/3,asset_gzip/2]).
 :- use_module(context, [context/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
-:- use_module(frame, [page_text/5]).
-:- use_module(html_text, [html_text/2]).
+:- use_module(frame, [page_text/6]).
+:- use_module(html_text, [html_text/3]).
 :- use_module(pages, [page/3,page_back/2,page_begins_game/1,page_guesses/1,page_reply/4]).
 :- use_module(host, [host_choice/3]).
 :- use_module(presence, [note_presence/3]).
@@ -18,7 +18,7 @@
 :- use_module(browser_games, [add_browser_game/3]).
 :- use_module(site,
               [ limit/3, site_client/3, site_count_game/2, site_count_try/2, site_forgive_try/2,
-                site_limits/2, site_request/4, site_store/2
+                site_limits/2, site_mount/2, site_request/4, site_store/2
               ]).
 :- use_module('../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
@@ -42,9 +42,10 @@ web_answer(Site, When, Request0, Reply) :-
           fault(Error, Request, Answer0)),
     (   Answer0 = named(_,stream(Topic,Who,Tag))
     ->  stream_reply(Site, Request, Topic, Who, Tag, Reply)
-    ;   catch(answer_parts(Answer0, Parts), Error1,
+    ;   site_mount(Site, Mount),
+        catch(answer_parts(Answer0, Mount, Parts), Error1,
               ( fault(Error1, Request, Answer1),
-                answer_parts(Answer1, Parts)
+                answer_parts(Answer1, Mount, Parts)
               )),
         Parts = reply(Status,Headers0,Type,Text),
         (   Type == 'text/html'
@@ -180,40 +181,41 @@ refuse_untrusted :-
     refuse(403, "This form is too old, or was made for another browser. Go back, load the \c
                  page again, and try again. Cookies must be allowed.").
 
-answer_parts(named(Here,with_header(Header,Answer)), Parts) =>
+answer_parts(named(Here,with_header(Header,Answer)), Mount, Parts) =>
     Parts = reply(Status,[Header|Headers],Type,Text),
-    answer_parts(named(Here,Answer), reply(Status,Headers,Type,Text)).
-answer_parts(named(Here,live(Live,Page)), Parts) =>
-    page_parts(Page, Here, Live, Parts).
-answer_parts(named(_,part(Content)), Parts) =>
+    answer_parts(named(Here,Answer), Mount, reply(Status,Headers,Type,Text)).
+answer_parts(named(Here,live(Live,Page)), Mount, Parts) =>
+    page_parts(Page, Mount, Here, Live, Parts).
+answer_parts(named(_,part(Content)), Mount, Parts) =>
     Parts = reply(200,Headers,'text/html',Text),
     private(Headers, []),
-    html_text(Content, Text).
-answer_parts(named(_,see(Path)), Parts) =>
+    html_text(Mount, Content, Text).
+answer_parts(named(_,see(Path)), Mount, Parts) =>
     Parts = reply(303,Headers,'text/html',Text),
-    private(Headers, [location(Path)]),
-    html_text(a(href(Path), 'Go on'), Text).
-answer_parts(named(_,download(Name,Type,Text)), Parts) =>
+    atom_concat(Mount, Path, Address),
+    private(Headers, [location(Address)]),
+    html_text(Mount, a(href(Path), 'Go on'), Text).
+answer_parts(named(_,download(Name,Type,Text)), _, Parts) =>
     Parts = reply(200,Headers,Type,Text),
     format(atom(Disposition), "attachment; filename=\"~w\"", [Name]),
     private(Headers, [content_disposition(Disposition)]).
-answer_parts(named(_,picture(Text)), Parts) =>
+answer_parts(named(_,picture(Text)), _, Parts) =>
     Parts = reply(200,[cache_control('no-store')|Policy],'image/svg+xml',Text),
     picture_policy(Policy).
-answer_parts(asset(Type,More,Text), Parts) =>
+answer_parts(asset(Type,More,Text), _, Parts) =>
     Parts = reply(200,[cache_control('public, max-age=31536000, immutable')|Headers],Type,Text),
     page_policy(Policy),
     append(More, Policy, Headers).
-answer_parts(named(Here,Page), Parts) =>
-    page_parts(Page, Here, none, Parts).
+answer_parts(named(Here,Page), Mount, Parts) =>
+    page_parts(Page, Mount, Here, none, Parts).
 
-page_parts(page(Title,Content), Here, Live, Parts) =>
-    page_parts(page(200,Title,Content), Here, Live, Parts).
-page_parts(page(Status,Title,Content), Here, Live, Parts) =>
+page_parts(page(Title,Content), Mount, Here, Live, Parts) =>
+    page_parts(page(200,Title,Content), Mount, Here, Live, Parts).
+page_parts(page(Status,Title,Content), Mount, Here, Live, Parts) =>
     Parts = reply(Status,Headers,'text/html',Text),
     status_headers(Status, More),
     private(Headers, More),
-    page_text(Here, Live, Title, Content, Text).
+    page_text(Mount, Here, Live, Title, Content, Text).
 
 status_headers(405, Headers) =>
     Headers = [allow('GET, HEAD, POST')].

@@ -1,24 +1,25 @@
 :- module(cluedo_web_frame,
-          [ page_text/5                 % +Here, +Live, +Title, +Content, -Text
+          [ page_text/6                 % +Mount, +Here, +Live, +Title, +Content, -Text
           ]).
 :- use_module(assets, [asset_path/2]).
 :- use_module(element, [address/3]).
-:- use_module(html_text, [html_text/2]).
+:- use_module(html_text, [html_text/3]).
 :- use_module(host, [host_choice/3]).
 :- use_module(pages, [page_links/1]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> The frame of all pages */
 
-:- det(page_text/5).
+:- det(page_text/6).
 
-%!  page_text(+Here, +Live, +Title, +Content, -Text) is det.
+%!  page_text(+Mount, +Here, +Live, +Title, +Content, -Text) is det.
 %
-%   Text is a page with Title and Content, of html_text.pl. Here is the name of this page, of
-%   pages.pl, or `none`. Live, of pages.pl, says how the page updates itself. Live is `none` if the
-%   page does not. If Title begins with a dot, it is the reader's turn, and the icon says so.
+%   Text is a page with Title and Content. Its addresses are below Mount, of html_text.pl. Here is
+%   the name of this page, of pages.pl, or `none`. Live, of pages.pl, says how the page updates
+%   itself. Live is `none` if the page does not. If Title begins with a dot, it is the reader's
+%   turn, and the icon says so.
 
-page_text(Here, Live, Title, Content, Text) :-
+page_text(Mount, Here, Live, Title, Content, Text) :-
     page_links(Links),
     asset_path(style, Style),
     asset_path(script, Script),
@@ -29,7 +30,8 @@ page_text(Here, Live, Title, Content, Text) :-
     footer(Foot),
     host_choice(Live, none, Lives),
     live(Lives, Refresh, Data),
-    html_text([ \['<!DOCTYPE html>\n<html lang="en">\n'],
+    html_text(Mount,
+              [ \['<!DOCTYPE html>\n<html lang="en">\n'],
                 head([ meta(charset('UTF-8')),
                        meta([name(viewport),
                              content('width=device-width, initial-scale=1')]),

@@ -1,5 +1,5 @@
 :- module(cluedo_web_html_text,
-          [ html_text/2                 % +Content, -Text
+          [ html_text/3                 % +Mount, +Content, -Text
           ]).
 :- use_module(library(sgml), [xml_quote_attribute/3,xml_quote_cdata/3]).
 
@@ -7,32 +7,33 @@
 
 Content is a term of html//1 of library(http/html_write) without calls. Attributes have the form
 Name(Value), and lists may be nested and empty. The text is the same as with print_html/1, with the
-same line breaks. html_text/2 takes a third of the time, which matters for pages with thousands of
+same line breaks. html_text/3 takes a third of the time, which matters for pages with thousands of
 elements.
 */
 
-:- det(html_text/2).
+:- det(html_text/3).
 
-%!  html_text(+Content, -Text) is det.
+%!  html_text(+Mount, +Content, -Text) is det.
 %
-%   Text is Content as HTML, with all texts quoted.
+%   Text is Content as HTML, with all texts quoted. In Content the paths of pages begin with `/`. In
+%   Text they begin with Mount and `/`. Mount is an atom: '' or for example '/games/cluedo'.
 
-html_text(Content, Text) :-
-    content(Content, 0, Lines, Parts, Rest),
+html_text(Mount, Content, Text) :-
+    content(Content, Mount, 0, Lines, Parts, Rest),
     lines(Lines, Rest, []),
     atomics_to_string(Parts, Text).
 
-%   content(+Content, +Lines0, -Lines)//: Lines0 line breaks are due before Content, and Lines after
-%   it. Between two elements the larger number of line breaks counts.
+%   content(+Content, +Mount, +Lines0, -Lines)//: Lines0 line breaks are due before Content, and
+%   Lines after it. Between two elements the larger number of line breaks counts.
 
-content([], Lines0, Lines) -->
+content([], _, Lines0, Lines) -->
     !,
     { Lines = Lines0 }.
-content([Content|Contents], Lines0, Lines) -->
+content([Content|Contents], Mount, Lines0, Lines) -->
     !,
-    content(Content, Lines0, Lines1),
-    content(Contents, Lines1, Lines).
-content(Text, Lines0, Lines) -->
+    content(Content, Mount, Lines0, Lines1),
+    content(Contents, Mount, Lines1, Lines).
+content(Text, _, Lines0, Lines) -->
     { atomic(Text),
       !,
       Lines = 0,
@@ -40,12 +41,12 @@ content(Text, Lines0, Lines) -->
     },
     lines(Lines0),
     [Quoted].
-content(\[Text], Lines0, Lines) -->
+content(\[Text], _, Lines0, Lines) -->
     !,
     { Lines = 0 },
     lines(Lines0),
     [Text].
-content(Element, Lines0, Lines) -->
+content(Element, Mount, Lines0, Lines) -->
     { compound_name_arguments(Element, Name, Arguments),
       layout(Name, Before, Open, Close, After),
       parts(Arguments, Close, Attributes, Content),
@@ -53,11 +54,11 @@ content(Element, Lines0, Lines) -->
     },
     lines(Lines1),
     [<,Name],
-    attributes(Attributes),
+    attributes(Attributes, Mount),
     [>],
     (   { Close == empty }
     ->  { Lines = Open }
-    ;   content(Content, Open, Lines2),
+    ;   content(Content, Mount, Open, Lines2),
         { Lines3 is max(Lines2, Close) },
         lines(Lines3),
         ['</',Name,>],
@@ -82,24 +83,44 @@ lines(1) -->
 lines(2) -->
     ['\n\n'].
 
-attributes([]) -->
+attributes([], _) -->
     !.
-attributes([Attribute|Attributes]) -->
+attributes([Attribute|Attributes], Mount) -->
     !,
-    attribute(Attribute),
-    attributes(Attributes).
-attributes(Attribute) -->
-    attribute(Attribute).
+    attribute(Attribute, Mount),
+    attributes(Attributes, Mount).
+attributes(Attribute, Mount) -->
+    attribute(Attribute, Mount).
 
-attribute(Name) -->
+attribute(Name, _) -->
     { atom(Name) },
     !,
     [' ',Name].
-attribute(Attribute) -->
+attribute(Attribute, Mount) -->
     { compound_name_arguments(Attribute, Name, [Value]) },
     [' ',Name,'="'],
+    mount(Mount, Name, Value),
     value(Value),
     ['"'].
+
+mount('', _, _) -->
+    !.
+mount(Mount, Name, Value) -->
+    { address_attribute(Name),
+      sub_atom(Value, 0, _, _, /)
+    },
+    !,
+    value(Mount).
+mount(_, _, _) -->
+    [].
+
+%   address_attribute(Name): the value of the attribute Name may be the path of a page.
+
+address_attribute(action).
+address_attribute(href).
+address_attribute(src).
+address_attribute('data-live').
+address_attribute('data-part').
 
 value([]) -->
     !.

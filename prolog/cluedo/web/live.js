@@ -311,7 +311,16 @@
       timer = setTimeout(() => { wait = 0; }, 10000);
     };
     source.onmessage = refresh;
+    source.addEventListener("later", later);
     source.onerror = refused;
+  }
+
+  /* A server that cannot keep streams open says after how many seconds the page is to ask again. */
+
+  function later(event) {
+    close();
+    wait = 0;
+    if (!left) timer = setTimeout(listen, 1000 * Number(event.data));
   }
 
   /* If there is no stream at this address, the page itself may have changed. */

@@ -1,5 +1,6 @@
 :- module(cluedo_web_reply,
           [ send_reply/3,               % +Out, +Method, +Reply
+            reply_encoding/4,           % +Headers, +Type, -Encoding, -Content
             stream_head/2,              % +Headers, -Head
             safe_headers/1,             % -Headers
             page_policy/1,              % -Headers
@@ -23,7 +24,7 @@ sent first. Fresh is `true` if the page is up to date, else `false`. call(Here) 
 viewer is present.
 */
 
-:- det((send_reply/3, stream_head/2, hang_up/2)).
+:- det((send_reply/3, reply_encoding/4, stream_head/2, hang_up/2)).
 
 %!  send_reply(+Out, +Method, +Reply) is det.
 %
@@ -46,7 +47,10 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     ),
     flush_output(Out).
 
-%   reply_encoding(+Headers, +Type, -Encoding, -Content): Content is the header Content-Type.
+%!  reply_encoding(+Headers, +Type, -Encoding, -Content) is det.
+%
+%   The text of a reply with Headers and Type is sent in Encoding. Content is the value of its
+%   header Content-Type.
 
 reply_encoding(_, 'image/png', Encoding, Content) =>
     Encoding = octet,

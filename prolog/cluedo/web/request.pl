@@ -11,8 +11,9 @@
             request_fields/2,           % +Request, -Fields
             request_with_fields/3,      % +Request0, +Fields, -Request
             text_integer/2,             % +Text, -N
-            request_to_host/4,          % +Request0, +Hosts, +Shown, -Request
+            request_to_host/4,          % +Request0, +Hosts, +ShownMount, -Request
             request_origin/2,           % +Request, -Origin
+            peer_text/2,                % +Number, -Peer
             request_with_peer/3,        % +Request0, +Peer, -Request
             request_client/3,           % +Request, +Proxy, -Client
             request_with_secret/4,      % +Request0, +Key, -Request, -Headers
@@ -150,26 +151,27 @@ request_with_fields(request(_,Path,_,Headers,_), Fields, request(get,Path,Fields
                 *       HOST AND CLIENT        *
                 *******************************/
 
-%!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.
+%!  request_to_host(+Request0, +Hosts, +ShownMount, -Request) is det.
 %
 %   Request is Request0 if its header Host is one of Hosts, strings. Otherwise Request is refused.
-%   Shown is the name of this server for others in the network. HTTP/1.0 clients may omit the
-%   header.
+%   ShownMount is Shown-Mount: others in the network call this server Shown, and its pages are below
+%   the path Mount. HTTP/1.0 clients may omit the header.
 
-request_to_host(Request0, Hosts, Shown, Request) :-
+request_to_host(Request0, Hosts, Shown-Mount, Request) :-
     (   request_header(Request0, "host", Text),
         \+ ( host_header(Text, Host),
              memberchk(Host, Hosts) )
     ->  Request = refused(421, "This server has another name. Whoever runs it can add this \c
                                 one: see the option name.")
     ;   Request0 = request(Method,Path,Query,Headers,Form)
-    ->  Request = request(Method,Path,Query,[shown-Shown|Headers],Form)
+    ->  Request = request(Method,Path,Query,[shown-Shown,mount-Mount|Headers],Form)
     ;   Request = Request0
     ).
 
 %!  request_origin(+Request, -Origin) is semidet.
 %
-%   Origin, a string, is the scheme, host and port of this server in addresses for other devices.
+%   Origin, a string, begins the addresses of pages for other devices: the scheme, host and port of
+%   this server, and the path where its pages are mounted.
 %   The host is the host that Request names. If that name is only valid on this machine, the host is
 %   the name for others in the network. Fails if no other device can reach the server.
 
@@ -185,11 +187,12 @@ request_origin(Request, Origin) :-
     ->  Scheme = https
     ;   Scheme = http
     ),
+    request_header(Request, mount, Mount),
     split_string(Text, ":", "", Parts),
     (   last(Parts, Port),
         number_string(_, Port)
-    ->  format(string(Origin), "~w://~w:~s", [Scheme,Host,Port])
-    ;   format(string(Origin), "~w://~w", [Scheme,Host])
+    ->  format(string(Origin), "~w://~w:~s~w", [Scheme,Host,Port,Mount])
+    ;   format(string(Origin), "~w://~w~w", [Scheme,Host,Mount])
     ).
 
 own_name(Name) :-
@@ -198,12 +201,19 @@ own_name(Name) :-
     atom_string(Name, Text),
     !.
 
+%!  peer_text(+Number, -Peer) is det.
 %!  request_with_peer(+Request0, +Peer, -Request) is det.
 %!  request_client(+Request, +Proxy, -Client) is det.
 %
-%   request_with_peer/3 adds the address Peer, a string, to Request0. Client, a string, is who has
+%   Peer, a string, is the network address Number, of tcp_accept/3. request_with_peer/3 adds Peer to
+%   Request0. Client, a string, is who has
 %   made Request. If Proxy is `true`, Client is the last address of X-Forwarded-For, which the proxy
 %   itself has added. Otherwise Client is the peer.
+
+peer_text(Number, Peer) :-
+    Number =.. [_|Parts],
+    atomic_list_concat(Parts, '.', Atom),
+    atom_string(Atom, Peer).
 
 request_with_peer(request(Method,Path,Query,Headers,Form), Peer, Request) =>
     Request = request(Method,Path,Query,[peer-Peer|Headers],Form).
@@ -270,16 +280,17 @@ request_with_secret(Request0, Key, Request, Headers) =>
 
 %!  secret_cookie(+Request, +Name, +Value, -Header) is det.
 %
-%   Header sets a cookie Name for a year. Scripts cannot read it, and other sites do not send it
-%   along.
+%   Header sets a cookie Name for a year, for the pages of this site. Scripts cannot read it, and
+%   other sites do not send it along.
 
 secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
     (   request_header(Request, "x-forwarded-proto", "https")
     ->  Secure = '; Secure'
     ;   Secure = ''
     ),
-    format(atom(Cookie), "~w=~s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax~w",
-           [Name,Value,Secure]).
+    request_header(Request, mount, Mount),
+    format(atom(Cookie), "~w=~s; Path=~w/; Max-Age=31536000; HttpOnly; SameSite=Lax~w",
+           [Name,Value,Mount,Secure]).
 
 request_secret(Request, Secret) :-
     request_header(Request, secret, Secret).

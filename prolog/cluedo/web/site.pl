@@ -1,6 +1,8 @@
 :- module(cluedo_web_site,
           [ site_open/3,                % +Host, +Options, -Site
             site_close/1,               % +Site
+            site_mounted/3,             % +Site0, +Mount, -Site
+            site_mount/2,               % +Site, -Mount
             site_store/2,               % +Site, -Store
             site_limits/2,              % +Site, -Limits
             site_request/4,             % +Site, +Request0, -Request, -Headers
@@ -24,11 +26,12 @@
 
 /** <module> A server, as its requests see it
 
-    site(Store,Pace,Hosts,Shown,Proxy,Limits)
+    site(Store,Pace,Hosts,Shown,Proxy,Limits,Mount)
 
 Hosts, strings, are the names that requests may use. If other names were allowed, a foreign name
 that resolves to this machine would let foreign pages read ours. Others in the network call the
-server Shown. If Proxy is `true`, all requests come from a proxy.
+server Shown. If Proxy is `true`, all requests come from a proxy. The pages are below the path
+Mount, see site_mounted/3.
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
@@ -38,7 +41,7 @@ server Shown. If Proxy is `true`, all requests come from a proxy.
 %
 %   Site describes a server at Host, with Options of web_start/2.
 
-site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits)) :-
+site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits,'')) :-
     option(limits(Others), Options, []),
     limits(Others, Limits),
     option(proxy(Proxy), Options, false),
@@ -62,22 +65,32 @@ name_option(name=Name, Name).
 %
 %   site_close/1 closes Site. Store and Limits are parts of Site.
 
-site_close(site(Store,Pace,_,_,_,_)) :-
+site_close(site(Store,Pace,_,_,_,_,_)) :-
     pace_close(Pace),
     presence_close(Store),
     store_close(Store).
 
-site_store(site(Store,_,_,_,_,_), Store).
+site_store(site(Store,_,_,_,_,_,_), Store).
 
-site_limits(site(_,_,_,_,_,Limits), Limits).
+site_limits(site(_,_,_,_,_,Limits,_), Limits).
+
+%!  site_mounted(+Site0, +Mount, -Site) is det.
+%!  site_mount(+Site, -Mount) is det.
+%
+%   Site is Site0 with its pages below the path Mount, an atom: '' or for example '/games/cluedo'.
+
+site_mounted(site(Store,Pace,Hosts,Shown,Proxy,Limits,_), Mount,
+             site(Store,Pace,Hosts,Shown,Proxy,Limits,Mount)).
+
+site_mount(site(_,_,_,_,_,_,Mount), Mount).
 
 %!  site_request(+Site, +Request0, -Request, -Headers) is det.
 %
 %   Request is Request0 with the secret of its browser, or refused. If the browser has no secret,
 %   Headers sets one.
 
-site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
-    request_to_host(Request0, Hosts, Shown, Request1),
+site_request(site(Store,_,Hosts,Shown,_,_,Mount), Request0, Request, Headers) :-
+    request_to_host(Request0, Hosts, Shown-Mount, Request1),
     store_key(Store, Key),
     request_with_secret(Request1, Key, Request, Headers).
 
@@ -85,7 +98,7 @@ site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
 %
 %   Client, a string, is who has made Request.
 
-site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
+site_client(site(_,_,_,_,Proxy,_,_), Request, Client) :-
     request_client(Request, Proxy, Client).
 
 %!  site_count_game(+Site, +Request) is det.
@@ -106,12 +119,12 @@ site_count_try(Site, Request) :-
                                  letters or the word again.").
 
 site_forgive_try(Site, Request) :-
-    Site = site(_,Pace,_,_,_,_),
+    Site = site(_,Pace,_,_,_,_,_),
     site_client(Site, Request, Client),
     pace_uncount(Pace, tries-Client).
 
 count(Site, Request, Limit, Text) :-
-    Site = site(_,Pace,_,_,_,Limits),
+    Site = site(_,Pace,_,_,_,Limits,_),
     site_client(Site, Request, Client),
     limit(Limits, Limit, Most),
     (   pace_count(Pace, Limit-Client, Most)

@@ -3,6 +3,7 @@
           ]).
 :- use_module(streams, [drop_earliest_stream/1]).
 :- use_module('../reply', [hang_up/2]).
+:- use_module('../request', [peer_text/2]).
 :- use_module('../request/parser',
               [ parser_bytes/3, parser_done/1, parser_empty/1, parser_end/2, parser_late/2,
                 read_bytes/2, request_parser/1
@@ -72,9 +73,7 @@ accept_connection(Accept, Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     limit(Limits, silent, Seconds),
     Until is Now+Seconds,
     request_parser(State),
-    Number =.. [_|Parts],
-    atomic_list_concat(Parts, '.', Atom),
-    atom_string(Atom, Peer).
+    peer_text(Number, Peer).
 
 %   The cause may last, for example too many open files. So the caller closes the earliest
 %   connection and the earliest event stream.

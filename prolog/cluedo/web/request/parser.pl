@@ -3,6 +3,7 @@
             parser_bytes/3,             % +State0, +Bytes, -State
             parser_done/1,              % +State
             parser_empty/1,             % +State
+            parser_missing/2,           % +State, -Bytes
             parser_end/2,               % +State0, -State
             parser_late/2,              % +State0, -State
             parser_request/2,           % +State, -Request
@@ -121,15 +122,20 @@ begin_body(Length, Head, Begun, State) :-
 
 %!  parser_done(+State) is semidet.
 %!  parser_empty(+State) is semidet.
+%!  parser_missing(+State, -Bytes) is semidet.
 %
 %   parser_done/1 is true if the request is complete or refused, or if nothing will arrive.
-%   parser_empty/1 is true if nothing has arrived yet.
+%   parser_empty/1 is true if nothing has arrived yet. If the head is complete, Bytes is the number
+%   of bytes of the body that are to come.
 
 parser_done(all(_,_)).
 parser_done(refused(_,_)).
 parser_done(end).
 
 parser_empty(head("")).
+
+parser_missing(body(_,Missing,_), Missing).
+parser_missing(skipped(Missing,_), Missing).
 
 %!  parser_end(+State0, -State) is det.
 %!  parser_late(+State0, -State) is det.
