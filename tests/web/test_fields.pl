@@ -28,7 +28,7 @@ form_text(Fields, Text) :-
     posted(Fields, C),
     content(Content),
     form_html(C, "/x", [], Content, Form),
-    html_text(Form, Text).
+    html_text('', Form, Text).
 
 %   value(Fields, Name, Result): Result is the value of the field Name, or refused(Text).
 
