@@ -1,5 +1,6 @@
 :- module(cluedo_web_play_again,
           [ again_html/2,               % +C, -HTML
+            next_html/2,                % +C, -HTML
             play_again/2                % +C, -Reply
           ]).
 :- use_module(course, [course_start/4]).
@@ -24,25 +25,32 @@ words, agents, cards, pawns and help. Seats keep their order. The second one bec
 the start moves on. The finished game has the name of the next one, to which its pages lead.
 */
 
-:- det((again_html/2, play_again/2)).
+:- det((again_html/2, next_html/2, play_again/2)).
 
 %!  again_html(+C, -HTML) is det.
+%!  next_html(+C, -HTML) is det.
 %
-%   HTML, for a finished game, begins the next one, or leads to it. If one person plays, HTML is [].
+%   HTML of again_html/2 begins the next game of a finished one. HTML of next_html/2 leads to the
+%   next game. If there is nothing to do, HTML is [].
 
 again_html(C, HTML) :-
     context_parts(C, [game(Play)]),
-    play_me(Play, Me),
-    play_next(Play, Next),
-    (   play_alone(Play)
-    ->  HTML = []
-    ;   Next \== none
-    ->  next_path(Play, Me, Next, Path),
-        HTML = p([ 'The next game has begun. ', a([href(Path),class([button,main])], 'Go to it') ])
-    ;   Me == spectator
+    (   ( play_alone(Play) ; play_me(Play, spectator) ; \+ play_next(Play, none) )
     ->  HTML = []
     ;   context_address(C, "/again", Path),
         form_html(C, Path, [], [main(do,again,'Again, the same players')], HTML)
+    ).
+
+next_html(C, HTML) :-
+    context_parts(C, [game(Play)]),
+    play_next(Play, Next),
+    (   Next == none
+    ->  HTML = []
+    ;   play_me(Play, Me),
+        next_path(Play, Me, Next, Path),
+        HTML = section([class([card,good]),id(next)],
+                       [ h2('The next game has begun'),
+                         p(a([href(Path),class([button,main])], 'Go to it')) ])
     ).
 
 next_path(Play, Me, Next, Path) :-
