@@ -28,7 +28,7 @@ async function inWindow(place, what) {
     return { top, bottom, left, right, end, width: innerWidth };
   });
   const text = `${what}: ${JSON.stringify(found)}`;
-  assert.ok(found.top >= 0 && found.bottom <= found.end, text);
+  assert.ok(found.top > -1 && found.bottom < found.end + 1, text);
   assert.ok(found.left >= 0 && found.right <= found.width, text);
   return found;
 }
@@ -148,6 +148,30 @@ for (const size of sizes) {
       if (javaScriptEnabled) await accessible(page);
       assert.equal(await press(page, page.getByRole("button", { name: "Yes, accuse" })), 200);
       if (await page.locator(".bar").count() > 0) await says(page, /./);
+    });
+  }
+}
+
+/* The cards of an entry are in one window, and the next entry begins at its top. */
+
+for (const size of sizes) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = `on ${size.join("x")}, ${javaScriptEnabled ? "with" : "without"} scripts`;
+
+    test(`an entry ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await notebook.begin(page, four);
+      await notebook.enter(page, own);
+      await notebook.enter(page, { do: "ask", asker: 2, cards: [1, 7, 15], answer: 3 });
+      await inWindow(page.getByText("Who asks?"), "the next entry");
+      await inWindow(page.locator("#asker"), "the players");
+      await page.locator("#c1").evaluate((place) => place.scrollIntoView());
+      const first = await inWindow(page.locator("#c1 legend"), "the first kind of card");
+      const last = await inWindow(page.locator("#c3"), "the last kind of card");
+      await looked(page, "cards",
+                   `${Math.round(first.top)} to ${Math.round(last.bottom)}, bar ${last.end}`);
+      await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
+      await says(page, /^Taken back: Carl showed Bob a card\. Your turn\.$/);
     });
   }
 }

@@ -264,6 +264,31 @@ test('a certain envelope in the notebook',
     assertion(has(Page, "id=\"envelope\"")),
     message(Page, "status", Text, _).
 
+taken_back([do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], undo,
+           "Taken back: Carl showed Bob a card. Your turn.").
+taken_back([do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], redo,
+           "Made again: Carl showed Bob a card. Carl is next.").
+taken_back([edit=1,do=type,line='hand white candlestick conservatory dining hall'], undo,
+           "Taken back: the correction of event 1. Your turn.").
+taken_back([remove=1], undo, "Taken back: the deletion of event 1. Your turn.").
+
+test('undo and redo say what they change',
+     [forall(taken_back(Fields, Do, Expected)), true(Text == Expected)]) :-
+    notebook(B, Path),
+    entered(B, Path, Fields, 303, _),
+    entered(B, Path, [do=undo], 303, Undone),
+    (   Do == undo
+    ->  Reply = Undone
+    ;   entered(B, Path, [do=redo], 303, Reply)
+    ),
+    follow(B, Reply, Page),
+    message(Page, "status", Text, _).
+test('after an entry the page is where the next event begins', true(Sub == "#turn")) :-
+    notebook(B, Path),
+    entered(B, Path, [do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], 303, Reply),
+    reply_header(Reply, "location", Location),
+    sub_string(Location, _, 5, 0, Sub).
+
                 /*******************************
                 *          ACCUSATIONS         *
                 *******************************/

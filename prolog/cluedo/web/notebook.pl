@@ -176,11 +176,9 @@ change_reply(Change, C, Scene, Reply) =>
     (   var(Error)
     ->  store_change(C, J),
         scene_parts(Scene, [path(Path)]),
-        (   memberchk(Change, [undo,redo])
-        ->  Reply = see(Path)
-        ;   string_concat(Path, "?news=1#turn", There),
-            Reply = see(There)
-        )
+        change_fragment(Change, Fragment),
+        string_concat(Path, Fragment, There),
+        Reply = see(There)
     ;   Error = error(cluedo_contradiction(_),_),
         journal_conflict(J0, Change, Clash)
     ->  clash_html(Scene, refused(Change,Clash), Warning),
@@ -188,6 +186,16 @@ change_reply(Change, C, Scene, Reply) =>
         refused_page(C, notice-Text, Warning, Reply)
     ;   fault_reply(C, Error, Reply)
     ).
+
+%   After an entry the page begins where the next event begins. Undo and redo leave the page as it
+%   is, and the bar says what they did.
+
+change_fragment(undo, Fragment) =>
+    Fragment = "?back=1".
+change_fragment(redo, Fragment) =>
+    Fragment = "?again=1".
+change_fragment(_, Fragment) =>
+    Fragment = "?news=1#turn".
 
 store_change(C, J) :-
     context_parts(C, [store(Store),name(Name),record(Record)]),

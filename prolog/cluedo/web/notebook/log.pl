@@ -6,11 +6,13 @@
             news_text/3,                % +J, +News, -Text
             last_event/2,               % +J, -Text
             last_result/2,              % +J, -Text
+            undone_text/3,              % +C, +J, -Text
             behind_html/4,              % +Change, +Scene, +Facts, -HTML
             clash_html/3,               % +Scene, +Refused, -HTML
             clash_text/4                % +Scene, +Change, +Clash, -Text
           ]).
 :- use_module('../address_card', [address_line/3]).
+:- use_module('../context', [context_field/3]).
 :- use_module('../element', [warning/2]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../request', [request_fields/2]).
@@ -193,8 +195,14 @@ last_event(J, Text) :-
 %   Text is short: who answered the last query, or the last event of another kind.
 
 last_result(J, Text) :-
-    (   journal_property(J, events(Facts)),
-        last(Facts, asked(Asker,_,Answerer,Card)),
+    journal_property(J, events(Facts)),
+    (   last(Facts, Fact)
+    ->  fact_result(J, Fact, Text)
+    ;   last_event(J, Text)
+    ).
+
+fact_result(J, Fact, Text) :-
+    (   Fact = asked(Asker,_,Answerer,Card),
         ( Answerer == nobody ; \+ answer_words(Answerer, _, _, _) )
     ->  holder_text(J, Asker, AskerText),
         (   Answerer == nobody
@@ -206,8 +214,38 @@ last_result(J, Text) :-
         ;   card_text(J, Card, CardText)
         ),
         answer_text(AskerText, AnswererText, CardText, Text)
-    ;   last_event(J, Text)
+    ;   event_sentence(J, Fact, Text)
     ).
+
+%!  undone_text(+C, +J, -Text) is semidet.
+%
+%   The request of C comes from an undo or a redo. Text says which change it took back, or made
+%   again.
+
+undone_text(C, J, Text) :-
+    (   context_field(C, "back", _)
+    ->  journal_property(J, redo([Change|_])),
+        Done = "Taken back"
+    ;   context_field(C, "again", _),
+        journal_property(J, undo([Change|_])),
+        Done = "Made again"
+    ),
+    change_text(Change, J, Changed),
+    format(string(Text), "~s: ~s", [Done,Changed]).
+
+change_text(all(Facts), _, Text) =>
+    length(Facts, N),
+    format(string(Text), "~d events.", [N]).
+change_text(edit(N,_), _, Text) =>
+    format(string(Text), "the correction of event ~d.", [N]).
+change_text(remove(N), _, Text) =>
+    format(string(Text), "the deletion of event ~d.", [N]).
+change_text(keep(N), _, Text) =>
+    format(string(Text), "the deletion of all events after ~d.", [N]).
+change_text(insert(_,Fact), J, Text) =>
+    fact_result(J, Fact, Text).
+change_text(Fact, J, Text) =>
+    fact_result(J, Fact, Text).
 
 %!  behind_html(+Change, +Scene, +Facts, -HTML) is det.
 %

@@ -2,7 +2,7 @@
           [ turn_html/3,                % +Scene, +Follows, -HTML
             hand_html/2                 % +Scene, -HTML
           ]).
-:- use_module(log, [last_result/2]).
+:- use_module(log, [last_result/2,undone_text/3]).
 :- use_module(show_advice, [show_query/3,show_advice_html/2]).
 :- use_module(turn_input, [line_command/3,longest_line/1]).
 :- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
@@ -92,7 +92,10 @@ turn_content(Scene, Filled, Follows,
     ->  Which = []
     ;   Which = button([class(which),name(do),value(show)], 'Which card to show?')
     ),
-    last_result(J, Last),
+    (   undone_text(C, J, Last0)
+    ->  Last = Last0
+    ;   last_result(J, Last)
+    ),
     next_text(Scene, Next),
     append(['#log'-Last|Follows], ['#asker'-Next], News),
     bar_element(C, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
