@@ -290,6 +290,36 @@ test('after an entry the page is where the next event begins', true(Sub == "#tur
     sub_string(Location, _, 5, 0, Sub).
 
                 /*******************************
+                *            PLACES            *
+                *******************************/
+
+test('a cell is said as steps from rooms, not as numbers', true(Said-Numbers == said-[])) :-
+    browser(B),
+    begin_play(B, [name='Zoe',other1=simple,first=me,dice=2], Path),
+    entered(B, Path, [do=roll], 303, Reply),
+    follow(B, Reply, Walk),
+    page_values(Walk, go, Gos),
+    member(Cell, Gos),
+    sub_string(Cell, _, _, _, "-"),
+    !,
+    assertion(has(Walk, "Walk to a cell ")),
+    assertion(has(Walk, "</strong>, you, Miss Scarlett, ")),
+    submit(B, Walk, Path, [go=Cell], Walked),
+    follow(B, Walked, Page),
+    reply_body(Page, Body),
+    (   has(Page, "You stopped "),
+        has(Page, " from ")
+    ->  Said = said
+    ;   Said = Page
+    ),
+    findall(Text,
+            ( member(Before, ["Walk to cell ","walked to ","on "]),
+              format(string(Text), "~s~s", [Before,Cell]),
+              sub_string(Body, _, _, _, Text)
+            ),
+            Numbers).
+
+                /*******************************
                 *          ACCUSATIONS         *
                 *******************************/
 

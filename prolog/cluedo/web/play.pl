@@ -22,6 +22,7 @@
               [ play_alone/1, play_away/2, play_help/2, play_me/2, play_person/4, play_seat/3,
                 play_setting/2, play_table/2, play_view/3, play_part/2
               ]).
+:- use_module(play/place_text, [place_text/3]).
 :- use_module(play/review_page, [review_link/2]).
 :- use_module(play/notepad_form, [notepad_form_html/2]).
 :- use_module(play/sent, [is_sent_again/2,take_sent/2]).
@@ -250,7 +251,7 @@ seat_text(C, Play, I, Count, [strong(Name)|Parts]) :-
               card_label(Setting, Card, Label),
               atom_concat(', ', Label, Part)
             ;   table_part(T, place(I,Place)),
-              place_text(Place, Setting, Text),
+              place_text(Play, Place, Text),
               atom_concat(', ', Text, Part)
             ;   format(atom(Part), ', ~d cards', [Count])
             ;   table_part(T, out(Out)),
@@ -272,9 +273,3 @@ kind_text(C, Play, I, Text) :-
         \+ play_me(Play, I),
         Text = ', not here now'
     ).
-
-place_text(X-Y, _, Text) =>
-    format(atom(Text), 'on ~d-~d', [X,Y]).
-place_text(Card, Setting, Text) =>
-    card_label(Setting, Card, Room),
-    atom_concat('in ', Room, Text).

@@ -71,7 +71,7 @@ async function walk(page, ranked) {
   const places = page.locator('svg.board button[name="go"]');
   const rooms = (await places.evaluateAll((list) =>
     list.map((place, i) => [i, place.getAttribute("aria-label")])))
-    .map(([i, label]) => [i, label.match(/^Walk (to|towards) (?!cell )([^,]*)(?:, (\d+))?/)])
+    .map(([i, label]) => [i, label.match(/^Walk (to|towards) (?!a cell )([^,]*)(?:, (\d+))?/)])
     .filter(([, match]) => match)
     .map(([i, [, , room, steps]]) => [Number(steps || 0) + 100 * ranked[room], i]);
   if (rooms.length > 0) {

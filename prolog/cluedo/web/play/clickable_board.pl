@@ -6,6 +6,7 @@
             my_position/2               % +Play, -Position
           ]).
 :- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_part/2]).
+:- use_module(place_text, [cell_text/4]).
 :- use_module('../cache', [cached/5]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../table/board/drawing', [drawing/2,drawing_board/2]).
@@ -157,7 +158,10 @@ targets(walk(_,_), Play, Targets) =>
             ),
             Near),
     findall(target(X-Y,cell,Label),
-            ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
+            ( member(X-Y, Places),
+              cell_text(Play, X-Y, 2, Text),
+              format(string(Label), "Walk to a cell ~s", [Text])
+            ),
             Cells),
     append([Near,Cells,Far], Targets).
 targets(_, _, Targets) =>

@@ -14,6 +14,7 @@
 :- use_module(setup, [setup_query/2]).
 :- use_module(whose_turn, [waiting_html/2]).
 :- use_module(notepad_form, [note_button_html/4]).
+:- use_module(place_text, [cell_text/4]).
 :- use_module(seat_text, [latest_result/2,own_answer/4]).
 :- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element',
@@ -360,7 +361,7 @@ room_form(C, Before, Buttons, Form) =>
 cell_form(_, [], Form) =>
     Form = [].
 cell_form(C, Options, Form) =>
-    form(C, [ div(class(row), [ label(for(cell), 'To cell'),
+    form(C, [ div(class(row), [ label(for(cell), 'To a cell'),
                                 select([id(cell),name(go)], Options),
                                 button([], 'Walk') ]) ],
          Form).
@@ -420,8 +421,11 @@ ways_html(walk(_,_), C, Ways) =>
     position_rooms(Position, Rooms),
     position_property(Position, reach(Places)),
     findall(Far, far_button(Rooms, Places, Setting, Far), Fars),
-    findall(option(value(Value), Value),
-            ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
+    findall(option(value(Value), Text),
+            ( member(X-Y, Places),
+              format(atom(Value), "~d-~d", [X,Y]),
+              cell_text(Play, X-Y, 2, Text)
+            ),
             Cells),
     room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
     cell_form(C, Cells, CellForm),

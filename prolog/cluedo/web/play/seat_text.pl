@@ -14,6 +14,7 @@
               [ play_since/2, play_table/2, play_words/2, play_me/2, play_options/2,
                 play_setting/2, play_part/2
               ]).
+:- use_module(place_text, [place_text/3]).
 :- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
               [capital/2,card_phrase/3,cards_phrase/4,holder_phrase/3,listed/3,sentence/2]).
@@ -47,9 +48,20 @@ transcript(Play, Which, Items) :-
     play_part(Play, events(Events)),
     transcript(Play, Events, Which, Items).
 
-transcript(Play, Events, Which, Items) :-
+transcript(Play, Events0, Which, Items) :-
     play_words(Play, Words),
+    maplist(event_with_place(Play), Events0, Events),
     items(Events, 0, 0, Which, Words, Items).
+
+%   A walk to a cell is walked(I,near(Text)).
+
+event_with_place(Play, Event0, Event) :-
+    (   Event0 = walked(I,Way),
+        last(Way, X-Y)
+    ->  place_text(Play, X-Y, Text),
+        Event = walked(I,near(Text))
+    ;   Event = Event0
+    ).
 
 items([], _, _, _, _, Items) =>
     Items = [].
@@ -79,6 +91,11 @@ join_sentences(Event, First, Last, Text) :-
     ;   format(string(Text), "~s ~s", [First,Last])
     ).
 
+event_sentence(walked(I,near(Place)), _, Words, Sentence) :-
+    !,
+    holder_phrase(Words, I, Who),
+    format(string(Text), "~s stopped ~s", [Who,Place]),
+    sentence(Text, Sentence).
 event_sentence(Event, Which, Words, Sentence) :-
     observed_event(Event, Which, Words, Seen),
     event_text(Words, Seen, Text),
