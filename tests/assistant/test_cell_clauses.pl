@@ -126,4 +126,47 @@ test('a card shown gives a clause for each card that it may be',
     journal_property(J, knowledge(K)),
     findall(M, missing(J, K, M), Missing).
 
+%   A person is dealt with chance 5/6, and Bob has 5 of the 18 dealt cards. Then it is one of five
+%   persons, and Bob has 5 of the 13 cards that others have.
+
+test('the events that changed a chance most',
+     true(Moves == [ move(1,hand('Anna',[peacock,candlestick,conservatory,dining_room,hall]),
+                          25r108,4r13)
+                   ])) :-
+    journal([edition(british),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
+            [ hand('Anna',[peacock,candlestick,conservatory,dining_room,hall]) ], J),
+    moving_events(J, has('Bob',plum), Moves).
+
+%   The slow twin: the chance in each journal of the first events.
+
+twin_moves(J, Fact, Moves) :-
+    journal_property(J, options(Options)),
+    journal_property(J, events(Facts)),
+    findall(P,
+            ( append(First, _, Facts),
+              journal(Options, First, J1),
+              journal_property(J1, knowledge(K)),
+              probability(K, Fact, P)
+            ),
+            Ps),
+    findall(Size-move(N,Event,P0,P),
+            ( nth1(N, Facts, Event),
+              nth0(N, Ps, P),
+              Before is N-1,
+              nth0(Before, Ps, P0),
+              Size is abs(P-P0),
+              Size >= 1r200
+            ),
+            Sized0),
+    sort(1, @>=, Sized0, Sized),
+    findall(Move, limit(3, member(_-Move, Sized)), Moves).
+
+test('as the chances of the journals of the first events',
+     [forall(repeated(20)), true(Moves == Twin)]) :-
+    random_journal(J),
+    random_member(Player, [ann,bob,cid,dee,envelope]),
+    random_member(Card, [plum,rope,hall,knife]),
+    moving_events(J, has(Player,Card), Moves),
+    twin_moves(J, has(Player,Card), Twin).
+
 :- end_tests(clauses).

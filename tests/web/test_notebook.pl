@@ -625,7 +625,13 @@ test('an uncertain cell has a chance', true(has(Page, "not certain"))) :-
     atom_concat(Path, '?why=1.2', Address),
     visit(B, Address, Page),
     assertion(has(Page, "Bob has Miss Scarlett: ")),
-    assertion(has(Page, "No event bears on it")).
+    assertion(has(Page, "No event has changed this chance")).
+test('a chance without clauses names the events that changed it most',
+     true(has(Page, "from 23% to 31%"))) :-
+    own_notebook(B, Path),
+    atom_concat(Path, '?why=2.2', Address),
+    visit(B, Address, Page),
+    assertion(has(Page, "These events changed it most:")).
 test('each cell links to its explanation', true(Links == Cells)) :-
     own_notebook(B, Path),
     visit(B, Path, Page),

@@ -12,7 +12,7 @@
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
               [cards_text/3,chance_text/2,holder_text/3,journal_why/3,why_text/3]).
-:- use_module('../../assistant/cell_clauses', [journal_clauses/4,uncertain_text/3]).
+:- use_module('../../assistant/cell_clauses', [journal_clauses/4,moving_events/3,uncertain_text/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_cards/2]).
 :- use_module('../../journal', [journal_property/2]).
@@ -123,10 +123,25 @@ why_content(Scene, C, H, Content) :-
         pairs_keys_values(Pairs, Clauses, Lists),
         append(Lists, Events0),
         sort(Events0, Events),
-        events_html(J, Events, 'No event bears on it: it is the share of the deals that are \c
-                                left.', HTML),
+        (   Events == []
+        ->  moving_events(J, has(H,C), Moves),
+            moves_html(J, Moves, HTML)
+        ;   events_html(J, Events, "", HTML)
+        ),
         Content = [p(Text),Clauses,HTML]
     ).
+
+moves_html(_, [], HTML) =>
+    HTML = p(class(faint), 'No event has changed this chance: it is the share of the deals.').
+moves_html(J, Moves, HTML) =>
+    HTML = [p('These events changed it most:'),ul(class(log), Items)],
+    maplist(move_item(J), Moves, Items).
+
+move_item(J, move(N,Event,P0,P), li([span(class(number), N),span([Text,' ',small(Change)])])) :-
+    event_sentence(J, Event, Text),
+    chance_text(P0, Before),
+    chance_text(P, After),
+    format(string(Change), "from ~s to ~s", [Before,After]).
 
 %!  certain_html(+J, +Fact, -HTML) is det.
 %
