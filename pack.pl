@@ -1,5 +1,5 @@
 name(cluedo).
-version('0.17.0').
+version('0.18.0').
 title('Reasoning about knowledge and action in Cluedo').
 keywords([cluedo, clue, games, 'epistemic logic']).
 author('Cluedo maintainers', 'cluedo@example.org').
