@@ -223,7 +223,7 @@ for (const size of sizes) {
       return await message.count() > 0 && certain.test(await message.innerText());
     };
     for (let games = 0; games < 8; games += 1) {
-      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none",
+      await begin(page, { name: "Zoe", other1: "elimination", other2: "none", other3: "none",
                           first: "me", board: "none", help: "whole" });
       await play(page, 60, sure);
       if (await sure()) break;

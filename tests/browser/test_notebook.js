@@ -293,7 +293,7 @@ test("a contradiction is refused with the events that clash", async (t) => {
   const impossible = { do: "ask", asker: 2, cards: [2, 8, 13], answer: "nobody" };
   assert.equal(await enter(page, impossible), 422);
   const alert = page.getByRole("alert");
-  await alert.getByText("That cannot be").waitFor();
+  await alert.getByRole("heading", { name: "That cannot be" }).waitFor();
   const numbers = await alert.locator(".clash .number").allTextContents();
   assert.deepEqual(numbers, ["2"]);
   for (const i of numbers) await alert.getByText(all[i - 1]).waitFor();

@@ -183,6 +183,9 @@ latest_result(Play, Text) :-
         result_name(J, nobody, holder_phrase(Words), Answerer),
         result_name(Card, unknown, card_phrase(Words), Shown),
         answer_text(Asker, Answerer, Shown, Text)
+    ;   last(Events, Event),
+        transcript(Play, [Event], Which, [item(_,_,Text0)])
+    ->  Text = Text0
     ;   latest_news(Play, Text)
     ).
 
