@@ -19,7 +19,7 @@
 :- use_module(web/pages, [page_is_slow/1]).
 :- use_module(support/picture/qr_code, [qr_lines/2]).
 :- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
@@ -44,7 +44,7 @@ interfaces. It can run behind any reverse proxy, see the options name(Name) and 
 :- complete_libraries([http/http_header,process,readutil,socket,time]).
 
 :- det((web/1, web_start/2, web_stop/1, web_open/2, web_handler/2, web_close/1)).
-:- error_context((web_start/2, web_stop/1, web_open/2, web_close/1)).
+:- error_context((web_start/2, web_stop/1, web_open/2, web_handler/2, web_close/1)).
 
 %!  web(+Options) is det.
 %
@@ -190,7 +190,7 @@ web_stop(Web) :-
 %       serve(Port) :-
 %           web_open([], Site),
 %           http_handler(root('games/cluedo/'), web_handler(Site), [prefix]),
-%           http_server(http_dispatch, [port(localhost:Port)]).
+%           http_server(http_dispatch, [port('127.0.0.1':Port)]).
 %
 %   The server has its own threads and time limits: requests that take seconds occupy its workers.
 %   Open pages ask every 15 s whether they are outdated, because an event stream would occupy a
@@ -199,6 +199,8 @@ web_stop(Web) :-
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is not a host name
 %   @error uninstantiation_error(Site)
+%   @error type_error(cluedo_site, Site) if Site is not of web_open/2
+%   @error type_error(http_request, Request) if Request is not of library(http)
 %   @error existence_error(http_location, Path) if the path of Request only begins with the
 %   characters of the handler's path
 %   @throws http_reply(moved(Path)) to add a `/` to the handler's path
@@ -212,10 +214,34 @@ web_open(Options, Site) :-
     site_open(Host, Options, Site).
 
 web_handler(Site, Request) :-
+    must_be_site(Site),
+    must_be_http_request(Request),
     answer_mounted(Site, Request).
 
+must_be_http_request(Request) :-
+    must_be(list, Request),
+    maplist(must_be(nonvar), Request),
+    (   memberchk(path(Path), Request),
+        memberchk(request_uri(Uri), Request),
+        memberchk(method(Method), Request),
+        maplist(atom, [Path,Uri,Method]),
+        memberchk(input(In), Request),
+        is_stream(In)
+    ->  true
+    ;   type_error(http_request, Request)
+    ).
+
 web_close(Site) :-
+    must_be_site(Site),
     site_close(Site).
+
+must_be_site(Site) :-
+    must_be(nonvar, Site),
+    (   Site = site(_,_,_,_,_,_,_),
+        ground(Site)
+    ->  true
+    ;   type_error(cluedo_site, Site)
+    ).
 
 must_be_web(Web) :-
     must_be(nonvar, Web),

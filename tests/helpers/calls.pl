@@ -206,6 +206,11 @@ a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _)
                        table_start([board(classic),seed(1)], T1), table_take(T1, roll, T2, _),
                        table_take(T2, 5, T3, _), table_take(T3, 19, _, _) )).
 a_call(table_property/2, ( table_start([seed(1)], T), table_property(T, view(2,_)) )).
+a_call(web_open/2, ( web_open([], Site), web_close(Site) )).
+a_call(web_handler/2, ( web_open([], Site),
+                        catch(web_handler(Site, []), _, true),
+                        web_close(Site) )).
+a_call(web_close/1, ( web_open([], Site), web_close(Site) )).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 
 a_call(agent_open/2, agent_open(exact([reads([simple])]), _)).

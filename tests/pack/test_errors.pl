@@ -1652,6 +1652,12 @@ wrong(X, web_start(X, _),
 bad(web_start([port(0)], foo), uninstantiation_error(foo)).
 wrong(X, web_address(X, _), [unbound:[_], type(cluedo_web):[x]]).
 wrong(X, web_stop(X), [unbound:[_], type(cluedo_web):[web(localhost,_,_)]]).
+wrong(X, web_open(X, _),
+      [unbound:[_], type(list):[x], domain(cluedo_option):[[?port(0)]],
+       type(text):[[host(?f(x))]]]).
+bad(web_open([], foo), uninstantiation_error(foo)).
+wrong(X, web_handler(X, []), [unbound:[_], type(cluedo_site):[x]]).
+wrong(X, web_close(X), [unbound:[_], type(cluedo_site):[x]]).
 
 %   An output bound to another value: the call fails.
 

@@ -49,6 +49,9 @@ slow(puzzle_of_day/2).
 slow(puzzle_of_day/3).
 slow(web_start/2).
 slow(web_stop/1).
+slow(web_open/2).
+slow(web_handler/2).
+slow(web_close/1).
 slow(model_picture/3).
 slow(model_tex/3).
 slow(plan_picture/3).

@@ -72,7 +72,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(address(page), "/notebook#main");
     const game = await begin(page);
     for (let n = 0; n < 3; n += 1) await enter(page, n);
-    assert.equal(address(page), `${game}?news=1`);
+    assert.equal(address(page), `${game}?news=1#turn`);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.waitForFunction(() => history.state && history.state.top === 300);
     await press(page, page.locator(".home"));
@@ -141,7 +141,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     const saved = (place) => download(page, place, name);
     const one = await saved(page.getByRole("link", { name: "file" }).first());
     assert.equal(one.name, "cluedo-game.pl");
-    assert.equal(address(page), `${game}?news=1`);
+    assert.equal(address(page), `${game}?news=1#turn`);
     await go(page);
     const all = await saved(page.getByRole("button", { name: "Save all to a file" }));
     assert.equal(Object.keys(JSON.parse(all.text)).length, 1);

@@ -18,12 +18,12 @@ start :-
     forall(place(Place, Site),
            ( memberchk(Site-S, [a-A,b-B]),
              http_handler(Place, web_handler(S), [prefix]) )),
-    http_server(http_dispatch, [port(localhost:Port),silent(true)]),
+    http_server(http_dispatch, [port('127.0.0.1':Port),silent(true)]),
     assertz(running(Port, A, B)).
 
 stop :-
     retract(running(Port, A, B)),
-    http_stop_server(localhost:Port, []),
+    http_stop_server('127.0.0.1':Port, []),
     forall(place(Place, _), http_delete_handler(path(Place))),
     web_close(A),
     web_close(B).
@@ -274,7 +274,7 @@ test('the example of the document works', true(Status == 200)) :-
         ),
         ( http_current_handler('/games/cluedo/', _:web_handler(Site)),
           http_delete_handler(path('/games/cluedo/')),
-          http_stop_server(localhost:Port, []),
+          http_stop_server('127.0.0.1':Port, []),
           web_close(Site)
         )).
 test('the example is that of web.pl', true(Missing == [])) :-
