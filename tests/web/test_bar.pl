@@ -34,7 +34,9 @@ part(Part, Text, Links0, Links) :-
     ;   Tag = "",
         Text = Part
     ),
-    (   between_texts(Tag, "href=\"", "\"", Link)
+    (   ( between_texts(Tag, "href=\"", "\"", Link)
+        ; between_texts(Tag, "data-of=\"", "\"", Link)
+        )
     ->  Links0 = [Link|Links]
     ;   Links0 = Links
     ).

@@ -192,12 +192,12 @@ function notepad(place) {
   function announce(told) {
     const message = document.querySelector(".bar > .message");
     if (!message) return;
-    message.querySelectorAll('a[href="#sheet"]').forEach((link) => link.remove());
+    message.querySelectorAll('[data-of="#sheet"]').forEach((part) => part.remove());
     if (!told.firstElementChild) return;
-    const link = document.createElement("a");
-    link.href = "#sheet";
-    link.textContent = told.dataset.told;
-    message.prepend(link, " ");
+    const part = document.createElement("span");
+    part.dataset.of = "#sheet";
+    part.textContent = told.dataset.told;
+    message.prepend(part, " ");
   }
 
   async function send(form, tick) {

@@ -21,7 +21,7 @@
 :- use_module('../knowledge/edition/setting',
               [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> HTML elements that pages share
@@ -143,8 +143,20 @@ bar_element(C, News, Links, Buttons,
         ),
         Said = [Address-Text,Next]
     ),
-    findall([a(href(There), Part),' '], member(There-Part, Said), Parts),
+    message_parts(Role, Said, Parts),
     findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
+
+%   message_parts(+Role, +Said, -Parts): only one of Said is a link, the fault of an alert or what
+%   comes next, because links in two lines would be too close to each other. `data-of` is for the
+%   script.
+
+message_parts(alert, [Address-Text,Of-Next], Parts) =>
+    Parts = [a(href(Address), Text),' ',span('data-of'(Of), Next)].
+message_parts(status, Said, Parts) =>
+    append(Before, [Address-Next], Said),
+    !,
+    findall([span('data-of'(Of), Text),' '], member(Of-Text, Before), Spans),
+    append(Spans, [a(href(Address), Next)], Parts).
 
 %!  marked_line(+Line, +Column, -Element) is det.
 %
