@@ -51,6 +51,9 @@ cell_text(Play, Cell, Most, Text) :-
 
 cell_words([], Text) =>
     Text = "far from all rooms".
+cell_words([0-Label|Rest], Text) =>
+    format(string(First), "at a door of ~w", [Label]),
+    more_rooms(Rest, First, Text).
 cell_words([1-Label|Rest], Text) =>
     format(string(First), "1 step from ~w", [Label]),
     more_rooms(Rest, First, Text).
