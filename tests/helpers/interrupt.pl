@@ -68,6 +68,9 @@ aside(web/1).
 aside(web_start/2).
 aside(web_address/2).
 aside(web_stop/1).
+aside(web_open/2).
+aside(web_handler/2).
+aside(web_close/1).
 
 %   beside(Library, Other): predicates of Other make arguments for predicates of Library.
 

@@ -16,7 +16,7 @@
               [node_json/2,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
-:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/errors', [error_context/1,throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -36,6 +36,8 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
     [ '~w is not a file of an experiment'-[File] ].
 
 :- det((save_experiment/2, must_be_experiment_file/1)).
+
+:- error_context((save_experiment/2, load_experiment/2)).
 
 %!  save_experiment(+File, +Result) is det.
 %
