@@ -6,8 +6,7 @@
 :- use_module('../../knowledge/edition/phrases', [listed/3]).
 :- use_module('../../knowledge/edition/setting', [card_label/3]).
 :- use_module('../../table/board/board_value', [board_room/3]).
-:- use_module('../../table/board/drawing', [drawing/2,drawing_board/2]).
-:- use_module('../../table/board/fit', [room_card/3]).
+:- use_module('../../table/board/fit', [fitted_value/2,room_card/3]).
 :- use_module('../../table/board/pawn_positions', [where_fitted/2]).
 :- use_module('../../table/board/ways', [ways_rooms/4]).
 :- use_module(library(lists), [member/2]).
@@ -32,11 +31,9 @@ place_text(Play, Card, Text) =>
     format(string(Text), "in ~w", [Room]).
 
 cell_text(Play, Cell, Most, Text) :-
-    once(play_part(Play, position(_,Position))),
-    Position = position(_,_,Where),
+    once(play_part(Play, position(_,position(_,_,Where)))),
     where_fitted(Where, Fitted),
-    drawing(Position, Drawing),
-    drawing_board(Drawing, Board),
+    fitted_value(Fitted, Board),
     play_setting(Play, Setting),
     ways_rooms(Board, Cell, [], Rooms),
     findall(Distance-Label,
