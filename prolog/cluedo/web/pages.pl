@@ -255,12 +255,12 @@ record_context(play, [Name|Rest], View, Part, C0, C) :-
     ;   Rest = Part,
         Own = [Name]
     ),
-    atomics_to_string([''|[play|Own]], Path),
-    atomics_to_string([Path|Part], Page),
+    joined_path([''|[play|Own]], Path),
+    joined_path([Path|Part], Page),
     context_with(C0, [name(Name),record(Record),game(Game),viewer(Viewer),path(Path),page(Page)],
                  C).
 
-atomics_to_string(Atomics, Text) :-
+joined_path(Atomics, Text) :-
     atomic_list_concat(Atomics, /, Atom),
     atom_string(Atom, Text).
 
@@ -368,7 +368,7 @@ page_game(["notebook",Name], Game) :-
 page_game(["play",Name|Rest], Game) :-
     (   Rest = [Key|_],
         is_secret_name(Key)
-    ->  atomics_to_string([play,Name,Key], Game)
+    ->  joined_path([play,Name,Key], Game)
     ;   string_concat("play/", Name, Game)
     ).
 

@@ -238,9 +238,10 @@ seats_html(C, section(class(card), [h2('The table'),ol(class(lines), Items),Help
     help_html(Help, HelpText),
     play_setting(Play, Setting),
     setting_hands(Setting, Hands),
-    findall(li(Text), ( nth1(I, Hands, Count), seat_text(C, Play, I, Count, Text) ), Items).
+    present_seats(C, Here),
+    findall(li(Text), ( nth1(I, Hands, Count), seat_text(Play, Here, I, Count, Text) ), Items).
 
-seat_text(C, Play, I, Count, [strong(Name)|Parts]) :-
+seat_text(Play, Here, I, Count, [strong(Name)|Parts]) :-
     play_setting(Play, Setting),
     play_table(Play, T),
     seat_named(Setting, I, Name),
@@ -257,19 +258,18 @@ seat_text(C, Play, I, Count, [strong(Name)|Parts]) :-
             ;   table_part(T, out(Out)),
               memberchk(I, Out),
               Part = ', accused wrongly'
-            ;   kind_text(C, Play, I, Part)
+            ;   kind_text(Play, Here, I, Part)
             ),
             Parts).
 
-kind_text(C, Play, I, Text) :-
+kind_text(Play, Here, I, Text) :-
     (   play_away(Play, I)
     ->  Text = ', away: the computer plays'
     ;   play_alone(Play)
     ->  fail
     ;   play_seat(Play, I, agent(_))
     ->  Text = ', a computer player'
-    ;   present_seats(C, Here),
-        \+ memberchk(I, Here),
+    ;   \+ memberchk(I, Here),
         \+ play_me(Play, I),
         Text = ', not here now'
     ).

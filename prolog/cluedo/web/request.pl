@@ -244,14 +244,14 @@ network(Address, Network) :-
     ;   append(Before, [""|_], Groups),
         length(Before, Count),
         Count < 4
-    ->  atomics_to_string(Before, Network)
+    ->  joined_groups(Before, Network)
     ;   length(Half, 4),
         append(Half, _, Groups)
-    ->  atomics_to_string(Half, Network)
+    ->  joined_groups(Half, Network)
     ;   Network = Address
     ).
 
-atomics_to_string(Parts, Text) :-
+joined_groups(Parts, Text) :-
     atomic_list_concat(Parts, :, Atom),
     atom_string(Atom, Text).
 

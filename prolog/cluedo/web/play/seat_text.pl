@@ -18,11 +18,10 @@
 :- use_module('../scene/answer_text', [answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
               [capital/2,card_phrase/3,cards_phrase/4,holder_phrase/3,listed/3,sentence/2]).
-:- use_module('../../knowledge/edition/setting', [seats_after/3]).
+:- use_module('../../knowledge/edition/setting', [seat_named/3,seats_after/3]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/event_text', [event_text/3]).
-:- use_module('../../knowledge/edition/setting', [seat_named/3]).
 :- use_module('../../journal', [journal/3]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).

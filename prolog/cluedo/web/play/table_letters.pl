@@ -38,11 +38,8 @@ most_candidates(20).
 %   Give letters to the table Name. If all candidates belong to open tables, the table has none.
 
 give_table_letters(Store, Name) :-
-    (   candidate(Store, Name, Letters),
-        store_set_alias(Store, Letters, Name, is_closed(Store))
-    ->  true
-    ;   true
-    ).
+    ignore(( candidate(Store, Name, Letters),
+             store_set_alias(Store, Letters, Name, is_closed(Store)) )).
 
 is_closed(Store, Name) :-
     \+ ( play_record(Store, Name, _, Game), is_open(Game) ).
@@ -84,10 +81,6 @@ letters_table(Store, Text, Name) :-
 
 is_letter(Alphabet, Char) :-
     memberchk(Char, Alphabet).
-
-atomics_to_string(Parts, Text) :-
-    atomic_list_concat(Parts, Atom),
-    atom_string(Atom, Text).
 
 candidate(Store, Name, Letters) :-
     store_key(Store, Key),
