@@ -283,8 +283,11 @@ function sendOnce(form) {
     }
     form.dataset.sent = "1";
   });
-  addEventListener("pageshow", () => { delete form.dataset.sent; });
 }
+
+addEventListener("pageshow", () => {
+  document.querySelectorAll("form[data-sent]").forEach((form) => { delete form.dataset.sent; });
+});
 
 /* On a phone the visible part of the page keeps its position after an entry. The user sees the news
    in the bar. If that part is the form of a turn, it keeps its position only if it was refused. If
