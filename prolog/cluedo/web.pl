@@ -15,7 +15,7 @@
               [connections_close/1,connections_open/6,connections_port/2]).
 :- use_module(web/connections/streams, [refresh_streams/2]).
 :- use_module(web/interface, [host_binding/2,public_host/2]).
-:- use_module(web/mounted, [answer_mounted/2]).
+:- use_module(web/mounted, [answer_mounted/2,load_mounted/0]).
 :- use_module(web/pages, [page_is_slow/1]).
 :- use_module(support/picture/qr_code, [qr_lines/2]).
 :- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
@@ -211,6 +211,7 @@ web_open(Options, Site) :-
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
+    load_mounted,
     site_open(Host, Options, Site).
 
 web_handler(Site, Request) :-

@@ -1,5 +1,6 @@
 :- module(cluedo_web_mounted,
-          [ answer_mounted/2            % +Site, +HttpRequest
+          [ load_mounted/0,
+            answer_mounted/2            % +Site, +HttpRequest
           ]).
 :- use_module(dispatch, [web_answer/4]).
 :- use_module(reply, [reply_encoding/4,safe_headers/1]).
@@ -26,9 +27,17 @@ A worker of library(http) cannot hand its connection over. So an event stream en
 whether the page is outdated, and after how many seconds the page is to ask again.
 */
 
-:- det(answer_mounted/2).
+:- det((load_mounted/0, answer_mounted/2)).
 
 seconds_between(15).
+
+%!  load_mounted is det.
+%
+%   Load the library that replies need. Else the first reply would load it, and a time limit may
+%   interrupt that, see support/libraries.pl. Our own server does not need this library.
+
+load_mounted :-
+    once(predicate_property(http_send_header(_), defined)).
 
 %!  answer_mounted(+Site, +HttpRequest) is det.
 %
