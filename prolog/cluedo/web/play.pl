@@ -9,9 +9,10 @@
           ]).
 :- use_module(context, [context_address/3,context_parts/2]).
 :- use_module(fault, [refuse_outdated/0]).
-:- use_module(play/absence, [absence_html/2,change_absence/3,present_seats/2]).
+:- use_module(play/absence, [absence_html/2,change_absence/3]).
 :- use_module(play/again, [next_html/2]).
 :- use_module(play/clickable_board, [play_pawn/3]).
+:- use_module(play/consent, [present_seats/2]).
 :- use_module(play/course, [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
 :- use_module(play/decision_form, [decision_html/3,request_decision/2]).
 :- use_module(play/game_summary, [end_html/3]).

@@ -1,20 +1,16 @@
 :- module(cluedo_web_play_absence,
           [ absence_html/2,             % +C, -HTML
-            change_absence/3,           % +C, +Play0, -Play
-            present_seats/2,            % +C, -Here
-            must_be_missing/3,          % +Play, +I, +Here
-            voters_html/4               % +Play, +Votes, +Rule, -HTML
+            change_absence/3            % +C, +Play0, -Play
           ]).
+:- use_module(consent, [must_be_missing/3,present_seats/2,voters_html/4]).
 :- use_module(game_record,
               [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
                 play_set_votes/4, play_votes/3
               ]).
 :- use_module(seat_claim, [claim_votes_html/3,vote_for_claim/4]).
 :- use_module('../context', [context_address/3,context_field/3,context_integer/3,context_parts/2]).
-:- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
-:- use_module('../presence', [present_viewers/3,presence_settled/1]).
-:- use_module('../../knowledge/edition/phrases', [listed/3]).
 :- use_module(library(lists), [member/2,subtract/3]).
 :- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
 
@@ -24,7 +20,7 @@ If all persons at the table agree, an agent plays for an absent person, until th
 and presses a button.
 */
 
-:- det((absence_html/2, change_absence/3, present_seats/2, voters_html/4)).
+:- det((absence_html/2, change_absence/3)).
 
 %!  absence_html(+C, -HTML) is det.
 %
@@ -52,19 +48,6 @@ absence_html(C, HTML) :-
     ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
     ).
 
-%!  present_seats(+C, -Here) is det.
-%
-%   Here are the seats whose persons are present. Just after a restart everybody counts as present.
-
-present_seats(C, Here) :-
-    context_parts(C, [store(Store)]),
-    (   presence_settled(Store)
-    ->  context_parts(C, [name(Name)]),
-        present_viewers(Store, Name, Here)
-    ;   context_parts(C, [game(Play)]),
-        findall(I, play_person(Play, I, _, _), Here)
-    ).
-
 missing(Play, Here, I) :-
     play_person(Play, I, _, _),
     \+ play_me(Play, I),
@@ -77,18 +60,6 @@ vote_content(Play, I, [p(Missed),Agreed,submit(vote,I,Label)]) :-
     voters_html(Play, Votes, "All who are here must agree.", Agreed),
     format(string(Label), "Let the computer play for ~s until they are back", [Name]),
     format(string(Missed), "~s is not here now.", [Name]).
-
-%!  voters_html(+Play, +Votes, +Rule, -HTML) is det.
-%
-%   HTML says who has agreed, the seats Votes, and the Rule.
-
-voters_html(_, [], _, HTML) =>
-    HTML = [].
-voters_html(Play, Votes, Rule, HTML) =>
-    findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
-    listed(Voters, " and ", Names),
-    format(string(Text), "Agreed so far: ~s. ~s", [Names,Rule]),
-    HTML = p(class([faint,small]), Text).
 
 %!  change_absence(+C, +Play0, -Play) is det.
 %
@@ -115,17 +86,4 @@ change_absence(C, Play0, Play) :-
         ;   play_set_votes(Play0, I, Votes, Play)
         )
     ;   refuse(422, "There is nothing to vote for.")
-    ).
-
-%!  must_be_missing(+Play, +I, +Here) is det.
-%
-%   The person at seat I is not here.
-%
-%   @error cluedo_refusal(422) if the person is here
-
-must_be_missing(Play, I, Here) :-
-    (   ord_memberchk(I, Here)
-    ->  play_name(Play, I, Name),
-        refuse(422, "~s is back.", [Name])
-    ;   true
     ).

@@ -4,7 +4,7 @@
             claim_votes_html/3,         % +C, +Path, -Forms
             vote_for_claim/4            % +C, +I, +Play0, -Play
           ]).
-:- use_module(absence, [must_be_missing/3,present_seats/2,voters_html/4]).
+:- use_module(consent, [must_be_missing/3,present_seats/2,voters_html/4]).
 :- use_module(game_record,
               [play_claim/3,play_give_seat/5,play_me/2,play_name/3,play_person/4,play_set_claim/4]).
 :- use_module(seat_word, [seat_key/3,seat_word/1]).
