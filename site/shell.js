@@ -262,9 +262,10 @@
   }
 
   /* The page at a path, or what a form leads to. Of several that are on their way the last is
-     shown. How is `push` or `replace`, or `none` where the browser has the address already. */
+     shown. How is `push` or `replace`, or `none` where the browser has the address already. Top is
+     where the page was when the user left it, or null: then a fragment says where it begins. */
 
-  async function go(address, how, method = "GET", form = null, top = 0) {
+  async function go(address, how, method = "GET", form = null, top = null) {
     const path0 = address === "/games" ? "/#games" : address;
     const [place, fragment] = path0.split("#");
     if (method === "GET" && fragment !== undefined && place === shown) {
@@ -286,8 +287,8 @@
       }
       await show(parsed(text, path || place), path);
       shown = (path || here()).replace(/#.*/, "");
-      window.scrollTo(0, top);
-      if (path && path.includes("#")) find(path.replace(/.*#/, ""));
+      window.scrollTo(0, top || 0);
+      if (top === null && path && path.includes("#")) find(path.replace(/.*#/, ""));
       document.documentElement.dataset.shown = mine;
       after().catch(() => {});
     } catch (error) {
@@ -343,11 +344,11 @@
   let timer;
   window.addEventListener("scroll", () => {
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState({ top: window.scrollY }, ""), 200);
+    timer = setTimeout(() => history.replaceState({ top: Math.round(window.scrollY) }, ""), 200);
   });
   window.addEventListener("popstate", () => {
     clearTimeout(timer);
-    go(here(), "none", "GET", null, history.state?.top);
+    go(here(), "none", "GET", null, history.state?.top ?? null);
   });
 
                 /* --- Games, and what happens between them --- */
