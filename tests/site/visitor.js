@@ -116,11 +116,16 @@ class Visitor {
 
   next(path, page) {
     if (this.maybe(0.05)) return this.odd(path);
+    if (this.maybe(0.1)) return this.start(path);       // else it stays in Logic, which has most forms
     const main = page.slice(page.indexOf("<main"), page.indexOf("</main"));
     const forms = [...main.matchAll(/<form([^>]*)>([^]*?)<\/form>/g)];
     const links = [...main.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => text(link));
     if (forms.length > 0 && this.maybe(0.8)) return this.submit(this.any(forms), path);
     if (links.length > 0 && this.maybe(0.8)) return { path: this.any(links) };
+    return this.start(path);
+  }
+
+  start(path) {
     return { path: this.any(["/", "/notebook", "/play", "/logic", "/puzzle", path]) };
   }
 
