@@ -108,11 +108,18 @@ does(Call, Does) :-
     with_output_to(string(_),
                    (   catch(run(Copy), error(Formal,_), true)
                    ->  (   var(Formal)
-                       ->  Does = yes(Copy)
+                       ->  mapsubterms(kind_of_blob, Copy, Result),
+                           Does = yes(Result)
                        ;   Does = error(Formal)
                        )
                    ;   Does = no
                    )).
+
+%   A site of pages has mutexes, others each time.
+
+kind_of_blob(Blob, blob(Type)) :-
+    blob(Blob, Type),
+    Type \== text.
 
 %   A call follows `enough`, so that a signal before it is not too late. A thread that was stopped
 %   by then takes no messages.
