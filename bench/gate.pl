@@ -13,8 +13,8 @@
 
 %!  gate(+Games, +Names) is semidet.
 %
-%   Print a table in the form of doc/agents.md. It has a row for each field of Names, or for all
-%   fields if Names is `[]`:
+%   Print a table in the form of doc/results/agents.md. It has a row for each field of Names, or for
+%   all fields if Names is `[]`:
 %
 %     - how many games `reader` wins in the field, and how many `exact` wins in its place, with the
 %       same deals and all orders of seats

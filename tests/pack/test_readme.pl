@@ -279,10 +279,10 @@ test('every file that a page names exists', [forall(page(Page)), all(Page-Part =
 
 page('README.md').
 page('doc/how.md').
-page('doc/speed.md').
-page('doc/agents.md').
+page('doc/results/speed.md').
+page('doc/results/agents.md').
 page('doc/differences.md').
-page('doc/map.md').
+page('doc/dev/map.md').
 page('doc/facts.md').
 page('doc/board.md').
 page('doc/assistant.md').

@@ -22,9 +22,9 @@ The exit status is 1 if a file of the pack in Root
   - is a module whose name is not its path: `web/play/notes.pl` is `cluedo_web_play_notes`
   - has the base name of another file below prolog/cluedo: see may_share_name/3
 
-or if `doc/map.md` or the README.md of a room names a file that does not exist.
+or if `doc/dev/map.md` or the README.md of a room names a file that does not exist.
 
-The floors are the drawings in `doc/map.md`. A drawing is an indented block that begins with
+The floors are the drawings in `doc/dev/map.md`. A drawing is an indented block that begins with
 the name of a directory. Each line after it is a floor, which stands on the floors below:
 
     c/
@@ -49,7 +49,7 @@ main([Root]) :-
     ).
 
 message(upward(From,To), "~w uses ~w, which is not below it~n"-[From,To]).
-message(undrawn(File), "~w is in no drawing of doc/map.md~n"-[File]).
+message(undrawn(File), "~w is in no drawing of doc/dev/map.md~n"-[File]).
 message(missing(From,To), "~w uses ~w, which does not exist~n"-[From,To]).
 message(circle(Names), "These use each other: ~w~n"-[Names]).
 message(foreign(File,Name/Arity), Message) :-
@@ -101,7 +101,7 @@ may_share_name('setup.pl', 'web/notebook/setup.pl', 'web/play/setup.pl').
 
 %!  floor_fault(+Root, -Fault) is nondet.
 %
-%   Fault is a fault of the files in the directories that doc/map.md of Root draws:
+%   Fault is a fault of the files in the directories that doc/dev/map.md of Root draws:
 %   upward(From,To), undrawn(File), missing(From,To), circle(Names), foreign(File,Owned),
 %   not_owned(File,Owned), prolog_header(From,To), module_name(File,Module,Expected),
 %   same_name(File,Other) or no_file(Page,File).  Files are named from their directory on, but
@@ -140,7 +140,7 @@ floor_fault(Root, no_file(Page,File)) :-
 
 %   The names of files and folders in Page are paths from one of Folders on.
 
-page(_, 'doc/map.md', [.,'prolog/cluedo']).
+page(_, 'doc/dev/map.md', [.,'prolog/cluedo']).
 page(Root, Page, [.,'prolog/cluedo'|Folders]) :-
     directory_file_path(Root, 'prolog/cluedo', Rooms),
     exists_directory(Rooms),
@@ -284,7 +284,7 @@ drawing(Root, Directory, Places) :-
             Places).
 
 map(Root, Text) :-
-    directory_file_path(Root, 'doc/map.md', Map),
+    directory_file_path(Root, 'doc/dev/map.md', Map),
     read_file_to_string(Map, Text, [encoding(utf8)]).
 
 %   Inside are Indent-Text of the first Lines, as long as these are indented further.

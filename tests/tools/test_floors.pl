@@ -28,7 +28,7 @@ all_faults(Files, Faults) :-
         delete_directory_and_contents(Root)),
     sort(Faults0, Faults).
 
-map('doc/map.md',
+map('doc/dev/map.md',
     [ 'A text.', '',
       '    prolog/cluedo/',
       '      cluedo            All.',
@@ -142,7 +142,7 @@ test(undrawn, Faults == [undrawn('alone.pl'),undrawn('other/a.c'),undrawn('other
 test(no_drawing, Faults == [undrawn('prolog/cluedo')]) :-
     map(_, Lines),
     once(append(_, ['    c/'|C], Lines)),
-    faults(['doc/map.md'-['    c/'|C],'prolog/cluedo/queries.pl'-[]], Faults).
+    faults(['doc/dev/map.md'-['    c/'|C],'prolog/cluedo/queries.pl'-[]], Faults).
 test(missing, Faults == [ missing('support/a.c','support/b.h'),
                           missing('table/a.pl','edition.pl') ]) :-
     faults(['c/support/a.c'-['#include "support/b.h"'],
@@ -219,16 +219,16 @@ test(not_owned, NotOwned == [ not_owned('agents/reader.pl',reader/10),
     all_faults(Files, Faults),
     include([not_owned(_,_)]>>true, Faults, NotOwned).
 
-test(no_file, Faults == [no_file('doc/map.md','knowledge/gone.pl')]) :-
+test(no_file, Faults == [no_file('doc/dev/map.md','knowledge/gone.pl')]) :-
     map(_, Lines),
     append(Lines, ['See `table/a.pl`, `c/support/a.c`, `knowledge/gone.pl` and `q/2`.'], More),
-    faults(['doc/map.md'-More,'prolog/cluedo/table/a.pl'-[],'c/support/a.c'-[]], Faults).
+    faults(['doc/dev/map.md'-More,'prolog/cluedo/table/a.pl'-[],'c/support/a.c'-[]], Faults).
 
 test(no_file_of_a_room, Faults == [ no_file('prolog/cluedo/knowledge/README.md','a/'),
                                     no_file('prolog/cluedo/knowledge/README.md','b/fact.pl') ]) :-
     faults([ 'prolog/cluedo/knowledge/README.md'-
                  [ 'Begin with `fact.pl`, `fact4pl.c` and `test_fact.pl`, not `b/fact.pl`,',
-                   'in `a/`. Beside: `table/a.pl`, `doc/map.md`, `classic/`, `*4pl`, `a b.pl`,',
+                   'in `a/`. Beside: `table/a.pl`, `doc/dev/map.md`, `classic/`, `*4pl`, `a b.pl`,',
                    '`f/2`.',
                    '```', 'make', '```'
                  ],

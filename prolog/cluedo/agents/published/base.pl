@@ -30,7 +30,7 @@ Agents `simple`, `dumb`, `k` and `kkak` have the option
 
 The source has resolution, exclusion and subsumption. The library also draws conclusions from the
 size of a hand, the last holder of a card, the last card of a category and a wrong accusation. The
-stronger base changes who wins, see `doc/agents.md`.
+stronger base changes who wins, see `doc/results/agents.md`.
 
 An agent's knowledge K is knowledge or views of library(cluedo/knowledge), or a term text/5 of
 agents/published/iepsma_base.pl.
