@@ -1,4 +1,5 @@
 :- use_module('../helpers/all').
+:- use_module('../helpers/documents').
 :- use_module('../assistant/console/typing').
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
@@ -10,11 +11,11 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(dcg/basics), [integer//1,remainder//1]).
 
-/*  The sessions in README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and
-    doc/puzzle.md are right: each query of a session is run, and its answer must be the printed one.
-    Lines before the answer are the output. Lines typed to the assistant are typed to it. All files
-    named in doc/ exist. Three dots stand for any text, on a line of their own for any lines. An
-    answer that starts with `ERROR` is the message of an error.
+/*  The sessions in the documents are right: each query of a session is run, and its answer must be
+    the printed one. Lines before the answer are the output. Lines typed to the assistant are typed
+    to it. All files named in a document exist, and all links lead somewhere. Three dots stand for
+    any text, on a line of their own for any lines. An answer that starts with `ERROR` is an error's
+    message.
 */
 
 :- dynamic pack/1.
@@ -23,52 +24,33 @@
    absolute_file_name('../..', Pack, [relative_to(Tests),file_type(directory)]),
    asserta(pack(Pack)).
 
-page_file(Page, File) :-
-    pack(Pack),
-    directory_file_path(Pack, Page, File).
+%   A shell command, `$ make contest ARGS='...'`: the Words of the command line, and the lines that
+%   it prints.
 
-%   The lines between "```prolog" and "```", session by session.
-
-session(Lines) :-
-    fenced("```prolog", Lines).
-
-fenced(Fence, Lines) :-
-    member(Page,
-           ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md',
-            'doc/puzzle.md']),
-    fenced(Page, Fence, Lines).
-
-fenced(Page, Fence, Lines) :-
-    page_file(Page, File),
-    read_file_to_string(File, Text, [encoding(utf8)]),
-    split_string(Text, "\n", "", All),
-    append(_, [Fence|Rest], All),
-    once(append(Lines, ["```"|_], Rest)).
-
-%   A shell command, `$ make contest ARGS='...'`: its Words, and its output lines.
-
-contest_command(Words, Lines) :-
-    fenced("```", [Typed|Lines]),
-    string_concat("$ make contest ARGS='", Quoted, Typed),
-    string_concat(Args, "'", Quoted),
-    split_string(Args, " ", "", Words).
+printing([Target|Words], Lines) :-
+    document_step(_, Typed, Lines),
+    member(Target, [contest,play,puzzle]),
+    format(string(Make), "make ~w ARGS=", [Target]),
+    string_concat(Make, Quoted, Typed),
+    split_string(Quoted, " ", "'", Words).
 
 %   Sessions of a page with the assistant, `$ make assist ARGS=...`, one after the other: the Lines
 %   on the screen, the last of them a prompt.
 
 assist_sessions(Page, Sessions) :-
-    member(Page, ['README.md','doc/assistant.md']),
+    document(Page),
     findall(File-Lines,
-            ( fenced(Page, "```", [Typed|Lines]),
+            ( document_block(Page, "```", [Typed|Lines]),
               string_concat("$ make assist ARGS=", File, Typed)
             ),
-            Sessions).
+            Sessions),
+    Sessions = [_|_].
 
 %   A query and its answer: lines up to a blank one. The query ends with the first line that ends in
 %   a full stop.
 
 query(Query, Output, Answer) :-
-    session(Lines),
+    document_block(_, "```prolog", Lines),
     append([""|Lines], [""], Padded),
     append(_, [""|Rest], Padded),
     once(append(Block, [""|_], Rest)),
@@ -198,22 +180,21 @@ without_blanks(Line0, Line) :-
     string_concat("|", Line, Stripped).
 
 test('the output of a command',
-     [forall(contest_command(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
+     [forall(printing(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
     pack(Pack),
     directory_file_path(Pack, 'app/cluedo.pl', App),
-    prolog([App], [contest|Words], ended(Ended,Text,Errors)),
+    prolog([App], Words, ended(Ended,Text,Errors)),
     printed(Text, Printed),
     append(Shown, [""], Lines),
     assertion(printed_like(Lines, Printed)).
 test('at least one command is tested', [nondet]) :-
-    contest_command(_, [_|_]).
+    printing(_, [_|_]).
 
 test('the sessions of the assistant',
      [ forall(assist_sessions(Page, Sessions)),
        setup(make_temporary), cleanup(remove_temporary),
        all(Page-Typed-Printed == [])
      ]) :-
-    assertion(Sessions = [_|_]),
     member(File-Lines, Sessions),
     atomic_list_concat(Lines, '\n', Text0),
     string_concat(Text0, " \n", Text),
@@ -246,9 +227,7 @@ shown(Word, _, _) :-
 %   The first screen has 24 lines; the table there stands before all sections.
 
 test('the first screen says which command does what', all(Missing == [])) :-
-    page_file('README.md', File),
-    read_file_to_string(File, Text, []),
-    split_string(Text, "\n", "", Lines),
+    document_lines('README.md', Lines),
     length(Screen, 24),
     append(Screen, _, Lines),
     atomic_list_concat(Screen, '\n', First),
@@ -256,19 +235,18 @@ test('the first screen says which command does what', all(Missing == [])) :-
     format(string(Run), "| `make ~w", [Target]),
     \+ sub_string(First, _, _, _, Run),
     Missing = Target.
-test('only the page of the board prints a board', [true(Page == 'doc/board.md')]) :-
-    findall(Page0,
-            ( member(Page0, ['README.md','doc/board.md']),
-              page_file(Page0, File),
-              read_file_to_string(File, Text, []),
-              sub_string(Text, _, _, _, "24 +--------")
+test('only one document prints a board', [true(Pages = [_])]) :-
+    findall(Page,
+            ( document(Page),
+              document_lines(Page, Lines),
+              once(( member(Line, Lines), sub_string(Line, 0, _, _, "24 +--------") ))
             ),
-            [Page]).
+            Pages).
 
-test('every file that a page names exists', [forall(page(Page)), all(Page-Part == [])]) :-
+test('every file that a document names exists', [forall(document(Page)), all(Part == [])]) :-
     pack(Pack),
-    page_file(Page, File),
-    read_file_to_string(File, Text, [encoding(utf8)]),
+    document_lines(Page, Lines),
+    atomic_list_concat(Lines, '\n', Text),
     split_string(Text, "`", "", Parts),
     nth0(I, Parts, Part),
     I mod 2 =:= 1,
@@ -277,26 +255,108 @@ test('every file that a page names exists', [forall(page(Page)), all(Page-Part =
     split_string(Part, " (,:*", "", [_]),
     \+ there(Pack, Part).
 
-page('README.md').
-page('doc/how.md').
-page('doc/results/speed.md').
-page('doc/results/agents.md').
-page('doc/differences.md').
-page('doc/dev/map.md').
-page('doc/facts.md').
-page('doc/board.md').
-page('doc/assistant.md').
-page('doc/logic.md').
-page('doc/puzzle.md').
-page('doc/questions.md').
-
-%   The names of a row of the map continue from the folder at its beginning.
+%   A name may be a path from the folder of a room on.
 
 there(Pack, Name) :-
-    member(Folder,
-           [ '', 'prolog/cluedo/', 'c/knowledge/', 'c/del/', 'c/thesis/' ]),
-    atomic_list_concat([Pack,/,Folder,Name], Path),
-    exists_file(Path),
+    member(Folder, ['','prolog/cluedo/','prolog/cluedo/*/','c/*/']),
+    atomic_list_concat([Pack,/,Folder,Name], Pattern),
+    expand_file_name(Pattern, Files),
+    member(File, Files),
+    exists_file(File),
     !.
+
+test('every link leads somewhere', [forall(linked(Page)), all(Target == [])]) :-
+    pack(Pack),
+    directory_file_path(Pack, Page, File),
+    link(File, Target),
+    \+ leads(File, Target).
+test('links are found', [nondet]) :-
+    linked(Page),
+    pack(Pack),
+    directory_file_path(Pack, Page, File),
+    link(File, _).
+
+%   A README.md of a room is read as well.
+
+linked(Page) :-
+    document(Page).
+linked(Page) :-
+    pack(Pack),
+    directory_file_path(Pack, 'prolog/cluedo/*/README.md', Pattern),
+    expand_file_name(Pattern, Files),
+    member(File, Files),
+    atom_concat(Pack, /, Prefix),
+    atom_concat(Prefix, Page, File).
+
+%   link(+File, -Target): File has the link or picture `[text](Target)`, outside of code.
+
+link(File, Target) :-
+    prose(File, Text),
+    sub_string(Text, Before, _, _, "]("),
+    From is Before+2,
+    sub_string(Text, From, _, 0, Rest),
+    split_string(Rest, ")", "", [Target|_]).
+
+%   Lines of blocks and indented lines are left out, and so is code between back quotes.
+
+prose(File, Text) :-
+    read_file_to_string(File, All, [encoding(utf8)]),
+    split_string(All, "\n", "", Lines),
+    outside_blocks(Lines, Outside),
+    atomic_list_concat(Outside, '\n', Atom),
+    split_string(Atom, "`", "", Parts),
+    findall(Part, ( nth0(I, Parts, Part), I mod 2 =:= 0 ), Prose),
+    atomics_to_string(Prose, Text).
+
+outside_blocks([], []).
+outside_blocks([Line|Lines], Outside) :-
+    string_concat("```", _, Line),
+    append(_, ["```"|Rest], Lines),
+    !,
+    outside_blocks(Rest, Outside).
+outside_blocks([Line|Lines], Outside) :-
+    string_concat("    ", _, Line),
+    !,
+    outside_blocks(Lines, Outside).
+outside_blocks([Line|Lines], [Line|Outside]) :-
+    outside_blocks(Lines, Outside).
+
+%   leads(+File, +Target): Target is an address in the web, or an existing file, with an existing
+%   heading after `#`.
+
+leads(_, Target) :-
+    sub_string(Target, _, _, _, "://"),
+    !.
+leads(File, Target) :-
+    split_string(Target, "#", "", [Name|Fragment]),
+    (   Name == ""
+    ->  Linked = File
+    ;   file_directory_name(File, Folder),
+        directory_file_path(Folder, Name, Linked)
+    ),
+    ( exists_file(Linked) ; exists_directory(Linked) ),
+    forall(member(Anchor, Fragment), anchor(Linked, Anchor)),
+    !.
+
+%   A heading's anchor, as GitHub makes it: in lower case, blanks as hyphens, without other signs.
+
+anchor(File, Anchor) :-
+    read_file_to_string(File, All, [encoding(utf8)]),
+    split_string(All, "\n", "", Lines),
+    outside_blocks(Lines, Outside),
+    member(Line, Outside),
+    string_concat("#", _, Line),
+    split_string(Line, "", "# ", [Heading]),
+    string_lower(Heading, Lower),
+    string_codes(Lower, Codes0),
+    convlist(anchor_code, Codes0, Codes),
+    string_codes(Anchor, Codes).
+
+anchor_code(0'\s, 0'-) :-
+    !.
+anchor_code(0'-, 0'-) :-
+    !.
+anchor_code(Code, Code) :-
+    code_type(Code, csym).
 
 :- end_tests(readme).

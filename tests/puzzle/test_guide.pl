@@ -1,38 +1,12 @@
 :- use_module('../helpers/all').
+:- use_module('../helpers/documents').
 
-/** <module> The commands in doc/puzzle.md print what the page says
+/** <module> The commands of puzzles in the documents print what these say
 
 Each line `$ swipl app/cluedo.pl ...` is run by a shell, all in one folder; `$ cat FILE` creates
 or checks a file there. tests/agents/external/test_speech.pl tests the conversations, and
 tests/pack/test_readme.pl the sessions of Prolog.
 */
-
-:- prolog_load_context(directory, Tests),
-   directory_file_path(Tests, '../../doc/puzzle.md', Page),
-   asserta(page(Page)).
-
-:- dynamic page/1.
-
-%   Steps are Command-Shown, Shown the lines that follow, block by block.
-
-steps(Steps) :-
-    page(Page),
-    read_file_to_string(Page, Text, [encoding(utf8)]),
-    split_string(Text, "\n", "", Lines),
-    findall(Step, ( block(Lines, Block), step(Block, Step) ), Steps).
-
-block(Lines, Block) :-
-    append(_, ["```",First|Rest], Lines),
-    string_concat("$ ", _, First),
-    once(append(More, ["```"|_], Rest)),
-    Block = [First|More].
-
-step(Block, Command-Shown) :-
-    append(_, [Typed|Rest], Block),
-    string_concat("$ ", Command, Typed),
-    once(( append(Shown, Next, Rest),
-           ( Next = [] ; Next = [Other|_], string_concat("$ ", _, Other) )
-         )).
 
 %   Lines are what Command, typed in the folder Dir, prints; its Status does not matter.
 
@@ -60,8 +34,8 @@ printed(Dir, Command, Shown, Shown) :-
 
 test('the commands print what the page shows', all(Command-Lines == [])) :-
     temporary('.', Dir),
-    steps(Steps),
-    assertion(Steps = [_,_,_|_]),
+    findall(Command-Shown, document_step(_, Command, Shown), Steps),
+    assertion(( member(First-_, Steps), sub_string(First, 0, _, _, "swipl app/cluedo.pl ") )),
     member(Command-Shown, Steps),
     printed(Dir, Command, Shown, Lines),
     Lines \== Shown.

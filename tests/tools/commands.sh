@@ -14,7 +14,7 @@ set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 exec </dev/null
 pages=("$@")
-[ $# -gt 0 ] || pages=(README.md doc/*.md doc/*/*.md)
+[ $# -gt 0 ] || mapfile -t pages < <(find README.md doc -name '*.md' | sort)
 
 # Prints a tabulator between the place of each command line and the line, continued
 # lines joined; writes the files that are shown.
