@@ -5,7 +5,7 @@
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const { after, before } = require("node:test");
-const { accessible, fits, press, tab, tap, test } = require("./support/browser.js");
+const { accessible, fits, go, press, tab, tap, test } = require("./support/browser.js");
 const notebook = require("./support/notebook.js");
 const { begin, kept, play } = require("./support/play.js");
 const { server } = require("./support/server.js");
@@ -100,6 +100,41 @@ for (const size of sizes) {
                  /^Nobody showed you a card\. The envelope is certain: accuse\. Bob is next\.$/);
     });
   }
+}
+
+/* The longest names are cut, and their messages are whole. */
+
+const long = ["W", "Q", "M", "Wilhelmina "].map((part) => part.repeat(24).slice(0, 24).trim());
+
+for (const size of sizes) {
+  const on = size.join("x");
+
+  test(`long names in a notebook on ${on}`, async (t) => {
+    const page = await tab(t, site, phone(size));
+    await notebook.begin(page, { ...four, seats: long });
+    await notebook.enter(page, own);
+    const [, bob, carl] = long;
+    await notebook.enter(page, { do: "ask", asker: 2, cards: [1, 7, 15], answer: 3 });
+    await says(page, new RegExp(`^${carl} showed ${bob} a card\\. ${carl} has Miss Scarlett\\. ` +
+                                `${carl} is next\\.$`));
+    await notebook.enter(page, { do: "ask", asker: 1, cards: [2, 8, 14], answer: "nobody" });
+    await says(page, /The envelope is certain: accuse\. Q+ is next\.$/);
+  });
+
+  test(`long names in a game on ${on}`, async (t) => {
+    const [zoe, bo] = [await tab(t, site, phone(size)), await tab(t, site, phone(size))];
+    await begin(zoe, { name: long[0], other1: "person", other2: "simple", other3: "none",
+                       board: "none", first: "me" });
+    await go(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"));
+    await bo.getByLabel("Your name").fill(long[1]);
+    await press(bo, bo.getByRole("button", { name: "Sit down" }));
+    await says(bo, new RegExp(`Waiting for ${long[0]} to ask$`));
+    await press(zoe, zoe.getByRole("button", { name: "Ask nothing" }));
+    await bo.getByText("to accuse, or end the turn").first().waitFor();
+    await says(bo, new RegExp(`^${long[0]} asked nothing\\. ` +
+                              `Waiting for ${long[0]} to accuse, or end the turn$`));
+    await fits(bo);
+  });
 }
 
 /* A query, what it shows, and an accusation: headings, buttons and messages are in the window. */

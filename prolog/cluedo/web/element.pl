@@ -6,7 +6,7 @@
             scroll_element/3,           % +Label, +Content, -Element
             warning/2,                  % +Content, -Element
             fault_element/2,            % +C, -Element
-            bar_element/5,              % +C, +News, +Links, +Buttons, -Element
+            bar_element/6,              % +C, +Setting, +News, +Links, +Buttons, -Element
             marked_line/3,              % +Line, +Column, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
@@ -19,9 +19,13 @@
 :- use_module(request, [request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module('../knowledge/edition/setting',
-              [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
+              [ category_label/3, category_range/4, seat_named/3, setting_asking/2, setting_deck/2,
+                setting_players/2
+              ]).
+:- use_module('../knowledge/edition/phrases', [capital/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> HTML elements that pages share
@@ -32,7 +36,7 @@ The elements are terms of html//1 without calls.
 :- meta_predicate card_choices(+, ?, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, bar_element/5, marked_line/3, address/3, chosen_cards/3,
+        fault_element/2, bar_element/6, marked_line/3, address/3, chosen_cards/3,
         chosen_query/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
@@ -117,14 +121,15 @@ fault_element(C, Element) :-
     ;   warning(p(Fault), Element)
     ).
 
-%!  bar_element(+C, +News, +Links, +Buttons, -Element) is det.
+%!  bar_element(+C, +Setting, +News, +Links, +Buttons, -Element) is det.
 %
 %   Element has the Buttons of a form. On a phone Element stays in view, with one message: the fault
 %   of C, or what has happened, and what comes next. News are pairs Address-Text, the most important
-%   one first. The last of them says what comes next. Links are pairs Address-Label that lead to
-%   other parts of the page.
+%   one first. The last of them says what comes next. Long names of the seats of Setting are cut, so
+%   that the message has two lines. Links are pairs Address-Label that lead to other parts of the
+%   page.
 
-bar_element(C, News, Links, Buttons,
+bar_element(C, Setting, News, Links, Buttons,
             div(class(bar),
                 [ div([class(message),role(Role)], Parts),
                   Buttons,
@@ -143,7 +148,9 @@ bar_element(C, News, Links, Buttons,
         ),
         Said = [Address-Text,Next]
     ),
-    message_parts(Role, Said, Parts),
+    long_names(Setting, Names),
+    findall(Place-Content, ( member(Place-Line, Said), cut_names(Names, Line, Content) ), Cut),
+    message_parts(Role, Cut, Parts),
     findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
 
 %   message_parts(+Role, +Said, -Parts): only one of Said is a link, the fault of an alert or what
@@ -157,6 +164,38 @@ message_parts(status, Said, Parts) =>
     !,
     findall([span('data-of'(Of), Text),' '], member(Of-Text, Before), Spans),
     append(Spans, [a(href(Address), Next)], Parts).
+
+%   long_names(+Setting, -Names): a name may also begin a sentence. The longest name is first,
+%   because it may contain another one.
+
+uncut_length(12).
+
+long_names(Setting, Names) :-
+    uncut_length(Uncut),
+    findall(Length-Name,
+            ( setting_players(Setting, N),
+              between(1, N, I),
+              seat_named(Setting, I, Name0),
+              capital(Name0, Capital),
+              member(Name, [Name0,Capital]),
+              string_length(Name, Length),
+              Length > Uncut
+            ),
+            Pairs0),
+    sort(0, @>=, Pairs0, Pairs),
+    pairs_values(Pairs, Names).
+
+cut_names([], Text, Content) =>
+    Content = [Text].
+cut_names([Name|Names], Text, Content) =>
+    (   sub_string(Text, Start, _, After, Name)
+    ->  sub_string(Text, 0, Start, _, Before),
+        sub_string(Text, _, After, 0, Rest),
+        cut_names(Names, Before, First),
+        cut_names([Name|Names], Rest, Last),
+        append(First, [span(class(name), Name)|Last], Content)
+    ;   cut_names(Names, Text, Content)
+    ).
 
 %!  marked_line(+Line, +Column, -Element) is det.
 %

@@ -7,7 +7,7 @@
 :- use_module(turn_input, [line_command/3,longest_line/1]).
 :- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
 :- use_module('../element',
-              [ bar_element/5, card_category/5, card_choices/5, choice/6, fault_element/2,
+              [ bar_element/6, card_category/5, card_choices/5, choice/6, fault_element/2,
                 select_element/4, warning/2
               ]).
 :- use_module('../fault', [fault_text/2]).
@@ -98,7 +98,7 @@ turn_content(Scene, Filled, Follows,
     ),
     next_text(Scene, Next),
     append(['#log'-Last|Follows], ['#asker'-Next], News),
-    bar_element(C, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
+    bar_element(C, Setting, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
 
 next_text(Scene, Text) :-
     scene_asker(Scene, Asker),

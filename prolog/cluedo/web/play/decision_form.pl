@@ -18,7 +18,7 @@
 :- use_module(seat_text, [latest_result/2,own_answer/4]).
 :- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element',
-              [ address/3, bar_element/5, card_category/5, card_choices/5, chosen_cards/3,
+              [ address/3, bar_element/6, card_category/5, card_choices/5, chosen_cards/3,
                 fault_element/2, warning/2
               ]).
 :- use_module('../fault', [refuse/2]).
@@ -91,7 +91,8 @@ bar(C, Next, News0, Buttons, Bar) :-
         play_follows(C, Notes, Follows),
         append(['#log'-Text|Follows], ['#turn'-Next], News)
     ),
-    bar_element(C, News, Links, Buttons, Bar).
+    play_setting(Play, Setting),
+    bar_element(C, Setting, News, Links, Buttons, Bar).
 
 notes_address(C, Play, Notes) :-
     context_parts(C, [page(Page)]),
