@@ -205,6 +205,8 @@ for (const size of sizes) {
       const last = await inWindow(page.locator("#c3"), "the last kind of card");
       await looked(page, "cards",
                    `${Math.round(first.top)} to ${Math.round(last.bottom)}, bar ${last.end}`);
+      await tap(page, page.locator(".bar").getByRole("link", { name: "Cards", exact: true }));
+      await inWindow(page.locator("#hand p"), "own cards");
       await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
       await says(page, /^Taken back: Carl showed Bob a card\. Your turn\.$/);
     });

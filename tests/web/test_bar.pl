@@ -66,6 +66,17 @@ entered(B, Path, Fields, Status, Reply) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
 
+%   hand_section(+Page, -HTML): the section with the person's own cards, in one line.
+
+hand_section(Page, HTML) :-
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, " id=\"hand\">")),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "</section>")),
+    sub_string(Rest, 0, Length, _, Text),
+    split_string(Text, "\n", " ", Lines),
+    atomics_to_string(Lines, HTML).
+
                 /*******************************
                 *       WHAT WAS REFUSED       *
                 *******************************/
@@ -285,6 +296,51 @@ test('undo and redo say what they change',
     ),
     follow(B, Reply, Page),
     message(Page, "status", Text, _).
+test('own cards are one tap away in the notebook, before and after they are entered',
+     true(Last == "<h2>Your cards</h2><p>Mrs Peacock, Candlestick, Conservatory, \c
+                   Dining Room, Hall</p>")
+    ) :-
+    notebook(B, Path),
+    entered(B, Path, [do=undo], 303, _),
+    visit(B, Path, Before),
+    assertion(has(Before, "class=\"button\" href=\"#hand\">Cards</a>")),
+    hand_section(Before, First),
+    assertion(sub_string(First, 0, _, _, "<h2>Your cards: 5</h2>")),
+    entered(B, Path, [do=redo], 303, _),
+    visit(B, Path, After),
+    assertion(has(After, "class=\"button\" href=\"#hand\">Cards</a>")),
+    hand_section(After, Last).
+test('the bar of a spectator\'s notebook has no link to cards') :-
+    browser(B),
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook',
+           [seat1='Anna',seat2='Bob',seat3='Carl',me=spectator,edition=british,open=0], Reply),
+    follow(B, Reply, Notebook),
+    assertion(has(Notebook, "class=\"bar\"")),
+    assertion(\+ has(Notebook, "#hand")).
+test('a long name is a part of the message that can be cut',
+     true(Cut == ["Maximilian of Gotha"])) :-
+    browser(B),
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook',
+           [ seat1='Anna',seat2='maximilian of Gotha',seat3='Maximilian',me=1,edition=british,
+             open=0
+           ],
+           Reply0),
+    reply_header(Reply0, "location", Path),
+    entered(B, Path, [do=ask,asker=3,c1=1,c2=7,c3=15,answer=2], 303, Reply),
+    follow(B, Reply, Notebook),
+    message(Notebook, _, Text, _),
+    assertion(string_concat("Maximilian of Gotha showed Maximilian a card.", _, Text)),
+    reply_body(Notebook, Body),
+    between_texts(Body, "<div class=\"message\"", "</div>", Message),
+    findall(Name,
+            ( sub_string(Message, _, _, Rest, "<span class=\"name\">"),
+              sub_string(Message, _, Rest, 0, Behind),
+              once(sub_string(Behind, Length, _, _, "<")),
+              sub_string(Behind, 0, Length, _, Name)
+            ),
+            Cut).
 test('after an entry the page is where the next event begins', true(Sub == "#turn")) :-
     notebook(B, Path),
     entered(B, Path, [do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], 303, Reply),

@@ -21,7 +21,7 @@
               [journal_text/2,notebook_add/3,notebook_change/4,record_tag/2,text_journal/2]).
 :- use_module(notebook/setup, [setup_options/2]).
 :- use_module(notebook/show_advice, [show_html/2]).
-:- use_module(notebook/turn, [hand_html/2,turn_html/3]).
+:- use_module(notebook/turn, [hand_html/2,own_cards_html/2,turn_html/3]).
 :- use_module(notebook/turn_input, [request_change/2]).
 :- use_module(notebook/walk_advice, [walk_html/2]).
 :- use_module(scene/answer_text, [certain_envelope_text/1]).
@@ -257,6 +257,7 @@ notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
     why_html(Scene, Why),
     look_back_html(Scene, J, LookBack, Slider),
     hand_html(Scene, Hand),
+    own_cards_html(Scene, Cards),
     (   Pairs = [1-_|_],
         \+ scene_parts(Scene, [me(spectator)])
     ->  certain_envelope_text(Certain),
@@ -279,7 +280,7 @@ notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
                            [ h2('Notes'),
                              div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
                                  Grid) ]),
-                   div(class(more), [Envelope,Suggestions,Walk,Show,Knows]),
+                   div(class(more), [Cards,Envelope,Suggestions,Walk,Show,Knows]),
                    div(class(kept), [Slider,Log,Keep])
                  ])
            ].

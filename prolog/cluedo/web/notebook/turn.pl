@@ -1,6 +1,7 @@
 :- module(cluedo_web_notebook_turn,
           [ turn_html/3,                % +Scene, +Follows, -HTML
-            hand_html/2                 % +Scene, -HTML
+            hand_html/2,                % +Scene, -HTML
+            own_cards_html/2            % +Scene, -HTML
           ]).
 :- use_module(log, [last_result/2,undone_text/3]).
 :- use_module(show_advice, [show_query/3,show_advice_html/2]).
@@ -21,9 +22,11 @@
                 everybody_answers/1, seat_named/3, seat_number/3, setting_asking/2,
                 setting_deck/2, setting_hands/2, setting_open/2, setting_players/2
               ]).
+:- use_module('../../knowledge/edition/phrases', [cards_phrase/4]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/argument', [card_list/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> The form that enters an event
@@ -33,7 +36,7 @@ has seen it. Users type other events, as at the console. A typed line may also b
 answer appears above the form.
 */
 
-:- det((turn_html/3, hand_html/2)).
+:- det((turn_html/3, hand_html/2, own_cards_html/2)).
 
 %!  turn_html(+Scene, +Follows, -HTML) is det.
 %
@@ -89,8 +92,10 @@ turn_content(Scene, Filled, Follows,
                   ]
     ),
     (   scene_parts(Scene, [me(spectator)])
-    ->  Which = []
-    ;   Which = button([class(which),name(do),value(show)], 'Which card to show?')
+    ->  Which = [],
+        Hand = []
+    ;   Which = button([class(which),name(do),value(show)], 'Which card to show?'),
+        Hand = ['#hand'-'Cards']
     ),
     (   undone_text(C, J, Last0)
     ->  Last = Last0
@@ -98,7 +103,8 @@ turn_content(Scene, Filled, Follows,
     ),
     next_text(Scene, Next),
     append(['#log'-Last|Follows], ['#asker'-Next], News),
-    bar_element(C, Setting, News, ['#turn'-'Entry','#notes'-'Notes'], main(do,ask,'Enter'), Bar).
+    bar_element(C, Setting, News, ['#turn'-'Entry','#notes'-'Notes'|Hand], main(do,ask,'Enter'),
+                Bar).
 
 next_text(Scene, Text) :-
     scene_asker(Scene, Asker),
@@ -286,21 +292,41 @@ hand_html(Scene, HTML) :-
     setting_open(Setting, Open),
     (   integer(Me),
         nth1(Me, Hands, Size),
-        \+ hand_is_logged(J, Setting, Me)
+        \+ logged_hand(J, Setting, Me, _)
     ->  cards_form(Scene, me, Size, "Your cards", Mine)
     ;   Mine = []
     ),
     (   Open > 0,
         \+ cards_face_down(Setting),
-        \+ hand_is_logged(J, Setting, open)
+        \+ logged_hand(J, Setting, open, _)
     ->  cards_form(Scene, open, Open, "Cards that lie open", Table)
     ;   Table = []
     ),
     HTML = [Mine,Table].
 
-hand_is_logged(J, Setting, H) :-
+%!  own_cards_html(+Scene, -HTML) is det.
+%
+%   HTML lists the player's own cards and the open cards, as far as the log has them.
+
+own_cards_html(Scene, HTML) :-
+    scene_parts(Scene, [me(Me)]),
+    findall(p(Text), hand_text(Scene, Me, "~s", Text), Mine),
+    findall(p(Text), hand_text(Scene, open, "Face up on the table: ~s.", Text), Open),
+    (   Mine == []
+    ->  HTML = Open
+    ;   HTML = section([class(card),id(hand)], [h2('Your cards'),Mine,Open])
+    ).
+
+hand_text(Scene, H, Format, Text) :-
+    scene_parts(Scene, [me(Me),setting(Setting),journal(J)]),
+    logged_hand(J, Setting, H, Cards),
+    maplist(card_number(Setting), Cards, Numbers),
+    cards_phrase(words(Setting,Me), Numbers, ', ', Listed),
+    format(string(Text), Format, [Listed]).
+
+logged_hand(J, Setting, H, Cards) :-
     journal_property(J, events(Facts)),
-    member(hand(P,_), Facts),
+    member(hand(P,Cards), Facts),
     (   P == open
     ->  H == open
     ;   seat_number(Setting, P, I),
@@ -315,7 +341,11 @@ cards_form(Scene, Whose, Size, Title, HTML) :-
     change_form(Scene, ['data-count'(Size)],
                 [hidden(whose,Whose),Fieldsets,main(do,hand,'These are they')], Form),
     format(string(Heading), "~s: ~d", [Title,Size]),
-    HTML = section(class([card,screen]), [h2(Heading),Form]).
+    (   Whose == me
+    ->  Id = [id(hand)]
+    ;   Id = []
+    ),
+    HTML = section([class([card,screen])|Id], [h2(Heading),Form]).
 
                 /*******************************
                 *         TYPED LINES          *
