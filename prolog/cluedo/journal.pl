@@ -64,7 +64,7 @@ any other change, all events from the changed place on are learnt again.
 When journal_record/4 succeeds, the change is in a file. So a process that is killed loses no
 change. Another process resumes the game by journal_load/2, with undo and redo. The file is text
 that a person can read and mend. It has game(Options), then one change on each line, see
-`doc/assistant.md`. A file of library(cluedo/game) has this form too. It is a journal if its facts
+`doc/play.md`. A file of library(cluedo/game) has this form too. It is a journal if its facts
 do not contradict each other. To correct wrong options, such as the sizes of hands, edit the file.
 The next change removes comments from the file. Reading a journal opens no other file. So if the
 board came from a file, the journal's file has the board as a term.
