@@ -1,6 +1,6 @@
 "use strict";
 
-/* A phone in the same room can play at the address that the command prints, see doc/web.md. */
+/* A phone in the same room can play at the address that the command prints, see doc/play.md. */
 
 const assert = require("node:assert/strict");
 const { chromium, found, phone, tab, test } = require("./support/browser.js");

@@ -160,7 +160,7 @@ test('the description for readers who do not see the picture', true(Text == Expe
 Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
 %   Another version of Graphviz may place states elsewhere.
 
-test('doc/picture.md shows what examples/picture.pl draws', true(Same == true)) :-
+test('doc/logic.md shows what examples/picture.pl draws', true(Same == true)) :-
     module_property(drawn, file(Self)),
     file_directory_name(Self, Folder),
     file_directory_name(Folder, Tests),
