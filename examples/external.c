@@ -1,4 +1,4 @@
-/* A plain player of contests of programs, see doc/results/agents.md:
+/* A plain player of contests of programs, see doc/program.md:
 
        cc -o plain external.c
 

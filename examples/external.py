@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A plain player of contests of programs, see doc/results/agents.md: as agent
+"""A plain player of contests of programs, see doc/program.md: as agent
 external([python3,'examples/external.py']), or of any server by the protocol."""
 import socket
 import sys

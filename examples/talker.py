@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A plain player of contests that is spoken to in JSON, see doc/puzzle.md: as agent
+"""A plain player of contests that is spoken to in JSON, see doc/program.md: as agent
 external([python3,'examples/talker.py'],[protocol(json)])."""
 import json
 import socket

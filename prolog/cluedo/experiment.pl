@@ -127,7 +127,7 @@ extension of a file chooses its format. `--load=mine.pl` loads your own agents:
     swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest --games=100000 --out=all.csv
 
 A script with your own code becomes the same command by `:- initialization(experiment_main, main)`.
-The exit status is 0 only if all games were played and all files written. `doc/lab.md` is the manual
-of the command. It also says how to resume an experiment, write a record of each game, and divide an
-experiment among cores and machines.
+The exit status is 0 only if all games were played and all files written. `doc/research.md` is the
+manual of the command. It also says how to resume an experiment, write a record of each game, and
+divide an experiment among cores and machines.
 */

@@ -34,7 +34,7 @@ This library exports all of them.
 
 ## Facts
 
-`doc/facts.md` has a table of all facts. It also describes the facts and options for real tables,
+`doc/program.md` has a table of all facts. It also describes the facts and options for real tables,
 and how facts name cards, players, `open` and `envelope`. Answers have numbers, or names with the
 option `names(true)` of knowledge/2. Facts are learnt exactly: a count is the number of all deals
 that agree with the facts.

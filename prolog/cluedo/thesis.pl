@@ -12,7 +12,7 @@
 
 The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog"
 (University of Bergen), with their helpers, on an engine in C. Each file of `thesis/` is a chapter
-of the thesis and documents its predicates. `doc/differences.md` lists seven that are missing.
+of the thesis and documents its predicates. `doc/research.md` lists seven that are missing.
 
 library(cluedo) exports these predicates, except helpers with common names such as list/3 and add/3.
 
@@ -53,7 +53,7 @@ The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
 %     - selecter/3
 %       The query of another player. `W` is a list with the winstate only.
 %
-%   Clauses may have bodies. Some steps of the reference differ, see `doc/differences.md`.
+%   Clauses may have bodies. Some steps of the reference differ, see `doc/research.md`.
 %
 %   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause of another
 %   Step. The context of an error in Own is context(_,step(Step)), or context(_,step(Step,Message)).

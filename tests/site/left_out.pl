@@ -51,6 +51,7 @@ starts_processes('tests/assistant/test_journal.pl', 'a process that is killed af
 starts_processes('tests/assistant/test_journal.pl', 'only the owner can read a new file').
 starts_processes('tests/tools/test_make.pl', _).
 starts_processes('tests/tools/test_packages.pl', _).
+starts_processes('tests/pack/test_commands.pl', _).
 starts_processes('tests/pack/test_readme.pl', _).
 starts_processes('tests/tools/test_run_tests.pl', _).
 starts_processes('tests/web/test_notebook.pl', 'a server killed after each reply loses no event').

@@ -20,14 +20,14 @@ of_thesis([ person/1, weapon/1, location/1, cards/1, cards2/1, winstates/1,
 :- dynamic page/1.
 
 :- prolog_load_context(directory, Here),
-   absolute_file_name('../../doc/differences.md', Page, [relative_to(Here)]),
+   absolute_file_name('../../doc/research.md', Page, [relative_to(Here)]),
    asserta(page(Page)).
 
 listed(PI) :-
     page(Page),
     read_file_to_string(Page, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
-    append(_, ["## Predicates that the library lacks"|Below], Lines),
+    append(_, ["### Predicates that the library lacks"|Below], Lines),
     format(string(Name), "`~w`", [PI]),
     member(Line, Below),
     split_string(Line, "|", " ", [_,First|_]),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Spread experiments by the very lines of doc/lab.md, with GNU parallel, over ssh
+# Spread experiments by the very lines of doc/research.md, with GNU parallel, over ssh
 # and with Slurm, kill some of the processes, and compare the merged result with the result of one
 # process. All of it is on this machine and in a temporary folder.
 #
@@ -47,7 +47,7 @@ trap 'exit 1' HUP INT TERM
 
 step an experiment in one process
 mkdir "$folder"/{one,many,slurm}
-lines 'An experiment' prolog 1 | tee "$folder/one/mine.pl" >"$folder/many/mine.pl"
+shown mine.pl | tee "$folder/one/mine.pl" >"$folder/many/mine.pl"
 eval "$(lines 'An experiment' sh 1)"
 export lab
 cd "$folder/one"
@@ -117,5 +117,5 @@ same experiment/all.json whole.json
 played | comm -23 before.out - >again.out
 [ -s before.out ] && [ ! -s again.out ] || die "A part was played again."
 
-[ "$(count_lines)" = 5 ] || die "doc/lab.md has other lines, too."
+[ "$(count_lines)" = 5 ] || die "doc/research.md has other lines, too."
 step all as it should be

@@ -245,14 +245,14 @@ test('scripts are sent compressed', true(Body == Bytes)) :-
 
 :- begin_tests(web_handler_example, [condition(current_prolog_flag(threads, true))]).
 
-%   The lines of the example in doc/hosting.md.
+%   The lines of the example in doc/program.md.
 
 example(Lines) :-
     module_property(cluedo_web, file(File)),
     file_directory_name(File, Folder),
-    atom_concat(Folder, '/../../doc/hosting.md', Document),
+    atom_concat(Folder, '/../../doc/program.md', Document),
     read_file_to_string(Document, Text, [encoding(utf8)]),
-    once(( sub_string(Text, _, _, After, "## In your own server"),
+    once(( sub_string(Text, _, _, After, "## A server of your own"),
            sub_string(Text, _, After, 0, Section),
            sub_string(Section, _, _, After1, "```prolog\n"),
            sub_string(Section, _, After1, 0, Rest),

@@ -42,7 +42,7 @@ Options:
     `null` it is discarded. The standard output is always discarded, and the input is empty.
   - protocol(Protocol)
     `contest` (default), `text` or `json`. With `text` and `json` events and questions are sentences
-    or JSON objects, with names. Each question lists the legal answers, see doc/puzzle.md.
+    or JSON objects, with names. Each question lists the legal answers, see doc/program.md.
   - tries(N)
     In text and JSON, a program has N answers to each question (default 3). After a wrong answer it
     learns what was wrong, and is asked again.

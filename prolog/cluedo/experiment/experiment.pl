@@ -90,8 +90,8 @@
 %       |                    | missing                                                             |
 %
 %     - beliefs(+File): write to File what each seat of a contest could know. Each seat has a line
-%       after the deal, and a line after each event except a right accusation. doc/lab.md describes
-%       the fields. Old lines of File are treated as with records(_).
+%       after the deal, and a line after each event except a right accusation. doc/research.md
+%       describes the fields. Old lines of File are treated as with records(_).
 %     - calibration(+Bool): count the probabilities that agents stated when they accused, and how
 %       often they were right, see experiment_calibration/2. This is not for the thesis's game.
 %     - threads(+T): the number of threads (default: the flag `cpu_count`). With 1 the caller plays.

@@ -4,14 +4,14 @@
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 :- use_module(library(http/json)).
 
-/** <module> What doc/puzzle.md says of conversations is so
+/** <module> What doc/program.md says of conversations is so
 
 A block of a protocol is the game of steps/1: what the program is told, and behind `> ` what it
 answers.
 */
 
 :- prolog_load_context(directory, Here),
-   atom_concat(Here, '/../../../doc/puzzle.md', Page),
+   atom_concat(Here, '/../../../doc/program.md', Page),
    asserta(page(Page)).
 
 :- dynamic page/1.

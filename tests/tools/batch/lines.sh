@@ -1,4 +1,4 @@
-# Lines of doc/lab.md, the commands that they call, and the processes of parts.
+# Lines of doc/research.md, the commands that they call, and the processes of parts.
 
 # lines TITLE LANGUAGE N: the N-th block of LANGUAGE below TITLE.
 lines() {
@@ -7,13 +7,23 @@ lines() {
     $0 == "```"         { on = 0 }
     on                  { print; found = 1 }
     $0 == fence && here { on = ++k == n }
-    END                 { exit !found }' "$pack/doc/lab.md" ||
-    die "doc/lab.md has no block $3 of $2 below $1"
+    END                 { exit !found }' "$pack/doc/research.md" ||
+    die "doc/research.md has no block $3 of $2 below $1"
 }
 
 # How many there are in all.
 count_lines() {
-  awk '/^## /{on = /Many cores/} on && /^```sh$/' "$pack/doc/lab.md" | wc -l
+  awk '/^## /{on = /Many cores/} on && /^```sh$/' "$pack/doc/research.md" | wc -l
+}
+
+# shown FILE: the text of FILE, a block of doc/program.md that begins with `$ cat FILE`.
+shown() {
+  awk -v cat="\$ cat $1" '
+    /^(```|\$ )/ { on = 0 }
+    on           { print; found = 1 }
+    $0 == cat    { on = 1 }
+    END          { exit !found }' "$pack/doc/program.md" ||
+    die "doc/program.md does not show $1"
 }
 
 # script FILE: an executable shell script of what comes in.
