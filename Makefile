@@ -172,7 +172,7 @@ shell: $(MODULE)            ## open Prolog with all libraries
 
 site:                       ## write the pages without a server into build/site (6 to 30 minutes)
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
-	  echo "build/site is written, in $$(( $$(date +%s) - start )) s: see doc/site.md"
+	  echo "build/site is written, in $$(( $$(date +%s) - start )) s: see doc/program.md"
 
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
