@@ -231,7 +231,7 @@ test('the first screen says which command does what', all(Missing == [])) :-
     length(Screen, 24),
     append(Screen, _, Lines),
     atomic_list_concat(Screen, '\n', First),
-    member(Target, [run,test,web,assist,contest,lab,shell,play,install]),
+    member(Target, [run,test,web,assist,logic,shell,lab,play]),
     format(string(Run), "| `make ~w", [Target]),
     \+ sub_string(First, _, _, _, Run),
     Missing = Target.
