@@ -41,14 +41,14 @@ An argument Board is one of these:
 | a board            | a board that board/2 has answered    |
 
 A board has the rules leaving(N), passage(When), accusing(What) and returning(What). By default they
-are as printed in the rules of the game. `doc/board.md` has a table of their values.
+are as printed in the rules of the game. `doc/program.md` has a table of their values.
 
 A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter a room
 from the cell of a door takes no step. A pawn leaves a room by any door whose cell is not occupied.
 Of several shortest ways the first is taken, in the order of doors, then right, left, up, down.
 
 A File contains Prolog terms in UTF-8, at most 65536 characters. The terms are read, but never run.
-A term may name only rooms of earlier terms. Cells need an earlier size. `doc/board.md` shows such a
+A term may name only rooms of earlier terms. Cells need an earlier size. `doc/play.md` shows such a
 file.
 
 Each room has cells and doors. The cell of a door is beside its room. From each door and each start

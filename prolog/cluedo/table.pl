@@ -43,8 +43,8 @@ The game ends when somebody wins, when all are out, or after the maximal number 
 
 With board(Spec), see library(cluedo/board), each character has a pawn, and each seat plays one of
 the pawns. A turn begins with a move of the pawn. A query names the room that the pawn has entered,
-and drags the pawn of the named character there. `doc/board.md` says what a step is, when a dragged
-pawn has entered a room, and which rules a board can change.
+and drags the pawn of the named character there. `doc/program.md` says what a step is, when a
+dragged pawn has entered a room, and which rules a board can change.
 
     ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
        table_take(T0, roll, T1, _),

@@ -235,13 +235,6 @@ test('the first screen says which command does what', all(Missing == [])) :-
     format(string(Run), "| `make ~w", [Target]),
     \+ sub_string(First, _, _, _, Run),
     Missing = Target.
-test('only one document prints a board', [true(Pages = [_])]) :-
-    findall(Page,
-            ( document(Page),
-              document_lines(Page, Lines),
-              once(( member(Line, Lines), sub_string(Line, 0, _, _, "24 +--------") ))
-            ),
-            Pages).
 
 test('every file that a document names exists', [forall(document(Page)), all(Part == [])]) :-
     pack(Pack),
