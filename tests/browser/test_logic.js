@@ -109,7 +109,7 @@ test("a name shows the model as that player sees it, and so on", async (t) => {
   assert.equal((await page.locator(".trail ol").innerText()).trim(), "actual");
 });
 
-/* The example of three cards in README. */
+/* The example of three cards in doc/logic.md. */
 
 test("formulas before and after agree with the library", async (t) => {
   const page = await tab(t, site);
