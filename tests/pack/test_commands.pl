@@ -1,6 +1,5 @@
 :- use_module('../helpers/all').
 :- use_module('../helpers/documents').
-:- use_module(library(filesex), [link_file/3]).
 
 /** <module> The commands in the documents print what these say
 
