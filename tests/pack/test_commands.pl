@@ -43,8 +43,10 @@ shell_line(Command, Line) :-
     string_concat(Prolog, Arguments, Line).
 shell_line(Command, Command) :-
     string_concat("PYTHONPATH=", Rest, Command),
-    split_string(Rest, " ", "", [Path|_]),
-    exists_directory(Path).
+    split_string(Rest, " ", "", [Path,Python|_]),
+    directory_file_path(Path, swiplserver, Module),
+    exists_directory(Module),
+    absolute_file_name(path(Python), _, [access(execute),file_errors(fail)]).
 
 :- begin_tests(commands, [setup(make_temporary),cleanup(remove_temporary)]).
 
