@@ -8,46 +8,87 @@
   const slow = 500;                     // milliseconds until the person is told to wait
   const longest = 20000;                // the program itself stops after 15 seconds
   const base = document.currentScript.src;
+  const size = Number(document.currentScript.dataset.size);     // bytes of the program's files
   const status = document.getElementById("status");
 
                 /* --- Files: beside this one, or in this page --- */
 
+  class Missing extends Error {}        // a file did not come
+
+  const stored = Boolean(navigator.serviceWorker?.controller);
+  const loaded = {};                    // of each file that is counted, the bytes that have come
+  const caching = [];                   // promises: files of this page are in the cache of sw.js
+
+  const load = window.fetch.bind(window);         // the pages get another one, see below
   async function file(name) {
     const inlined = document.getElementById(name);
     if (!inlined) {
-      const reply = await fetch(new URL(name, base)).catch(() => ({ ok: false }));
-      if (!reply.ok) throw new Error(`${name} does not come: load the page again.`);
-      return reply;
+      const url = new URL(name, base);
+      const reply = await load(url).catch(() => ({ ok: false }));
+      if (!reply.ok) throw new Missing(name);
+      if (stored) return reply;
+      caching.push(keep(url, reply.clone()).catch(() => {}));
+      return counted(name, reply);
     }
-    const packed = await (await fetch(`data:;base64,${inlined.textContent}`)).blob();
+    const packed = await (await load(`data:;base64,${inlined.textContent}`)).blob();
     inlined.remove();
     return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip")),
                         { headers: { "content-type": "application/wasm" } });
   }
 
+  /* The service worker finds in its cache what the page has loaded, and does not load it again. */
+
+  async function keep(url, reply) {
+    const folder = new URL(".", url).href;
+    const [, scope, version] = folder.match(/^(.*[/])([^/]+)[/]$/);
+    await (await caches.open(`cluedo ${scope} ${version}`)).put(url, reply);
+  }
+
+  function counted(name, reply) {
+    loaded[name] = 0;
+    const count = new TransformStream({
+      transform(bytes, controller) {
+        loaded[name] += bytes.length;
+        if (status.classList.contains("seen")) waits();
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(reply.body.pipeThrough(count), { headers: reply.headers });
+  }
+
+  /* The result of make(), a promise, is kept unless it is rejected. */
+
+  function once(make) {
+    let made = null;
+    return () => {
+      made = made || make().catch((error) => { made = null; throw error; });
+      return made;
+    };
+  }
+
   /* Hosts that give another type make compiling wait for the last byte. */
 
-  async function compiled() {
+  const wasm = once(async () => {
     const reply = await file("swipl-web.wasm");
     return reply.headers.get("content-type") === "application/wasm"
       ? WebAssembly.compileStreaming(reply)
       : WebAssembly.compile(await reply.arrayBuffer());
-  }
-
-  const wasm = compiled();
-  const state = file("cluedo.prc").then((reply) => reply.blob());
-  const prepared = file("first.json").then((reply) => reply.json());
-  const script = Promise.all(["swipl-web.js", "program.js", "instance.js"].map(file))
-    .then((replies) => Promise.all(replies.map((reply) => reply.text())))
-    .then((texts) => new Blob([texts.join("\n")], { type: "text/javascript" }))
-    .then(URL.createObjectURL);
+  });
+  const state = once(async () => (await file("cluedo.prc")).blob());
+  const prepared = once(async () => (await file("first.json")).json());
+  const script = once(async () => {
+    const replies = await Promise.all(["swipl-web.js", "program.js", "instance.js"].map(file));
+    const texts = await Promise.all(replies.map((reply) => reply.text()));
+    return URL.createObjectURL(new Blob([texts.join("\n")], { type: "text/javascript" }));
+  });
 
                 /* --- The instance --- */
 
   class Fault extends Error {}          // its message is one of faults
 
   let worker = null;
-  let ready = null;                     // a promise: are games kept?
+  let ready = null;                     // a promise: are games kept? Null if a file is missing
+  let running = false;
 
   function tell(what, value, patience) {
     return new Promise((resolve, reject) => {
@@ -65,11 +106,17 @@
 
   function begin() {
     if (worker) worker.terminate();
-    ready = script.then(async (url) => {
+    const parts = Promise.all([wasm(), state()]);
+    parts.catch(() => {});
+    ready = script().then(async (url) => {
       worker = new Worker(url);
-      return tell("begin", { wasm: await wasm, state: await state }, 3 * longest);
-    }).catch((error) => { throw new Error(error.cause || error.message); });
-    ready.catch(() => {});
+      const [program, saved] = await parts;
+      return tell("begin", { wasm: program, state: saved }, 3 * longest);
+    }).catch((error) => {
+      if (error instanceof Missing) ready = null;
+      throw error instanceof Missing ? error : new Error(error.cause || error.message);
+    });
+    ready.then(() => { running = true; }, () => {});
   }
 
   /* Requests are answered in order. One that is not, has ended the instance. */
@@ -80,16 +127,17 @@
   function told(what, value) {
     const answer = last.then(async () => {
       try {
+        if (!ready) begin();
         await ready;
         return await tell(what, value, longest);
       } catch (fault) {
-        if (fault.message !== "file") begin();
+        if (fault.message !== "file" && !(fault instanceof Missing)) begin();
         throw fault;
       }
     });
     last = answer.catch(() => {});
     waiting += 1;
-    const timer = setTimeout(() => shown && says("Thinking\u2026", true), slow);
+    const timer = setTimeout(() => shown && waits(), slow);
     return answer.finally(() => {
       clearTimeout(timer);
       waiting -= 1;
@@ -97,7 +145,18 @@
     });
   }
 
+  /* A screen reader reads each change: there are ten. */
+
+  function waits() {
+    const bytes = Object.values(loaded).reduce((sum, one) => sum + one, 0);
+    const tenths = Math.floor((10 * bytes) / size);
+    if (running) says("Thinking\u2026", true);
+    else if (tenths < 10 && !stored) says(`Loading the program: ${10 * tenths} %`, true);
+    else says("Starting the program\u2026", true);
+  }
+
   function says(text, seen) {
+    if (text === status.textContent && seen) return;
     status.textContent = text;
     status.classList.toggle("seen", seen);
   }
@@ -105,7 +164,7 @@
   /* The first page and what it needs, see assemble.js, are there before the program is. */
 
   async function reply(method, path, form) {
-    const first = method === "GET" && (await prepared)[path];
+    const first = method === "GET" && (await prepared())[path];
     if (first) return first;
     const parts = [`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`];
     if (form) {
@@ -227,16 +286,22 @@
            "file and delete some, or make room on the device; then try again."],
     ended: ["Started again", "The program could not answer this, and was started again. " +
             "Your games are as they were."],
+    elsewhere: ["Not in this browser", "A game is kept in the browser that it was begun in, and " +
+                "this one does not have it. Open its address there; or save the games to a file " +
+                "there, on the page \u201CYour games\u201D, and bring in that file here."],
+    missing: ["The program did not come", "A file of it could not be loaded. Look at the " +
+              "connection of this device; then try again."],
     long: ["Started again", "The answer took too long, and the program was started again. " +
            "Your games are as they were."],
   };
 
   function failed(error, path = null) {
-    const back = shown && shown !== path ? shown : "/";
-    const [heading, sentence] = faults[error.message] ||
+    const missing = error instanceof Missing;
+    const back = missing ? path || shown || "/" : shown && shown !== path ? shown : "/";
+    const [heading, sentence] = faults[missing ? "missing" : error.message] ||
       ["This does not work here", `The program cannot run. ${error.message}`];
     console.warn(error.cause || error);
-    message(heading, sentence, back, shown ? "Back" : "Go on");
+    message(heading, sentence, back, missing ? "Try again" : shown ? "Back" : "Go on");
   }
 
                 /* --- From page to page --- */
@@ -275,8 +340,9 @@
     going += 1;
     const mine = going;
     try {
-      const { path, text, type, header } = await answered(path0, method, form);
+      const { status: code, path, text, type, header } = await answered(path0, method, form);
       if (mine !== going) return null;
+      if (code === 404 && isGame(place)) throw new Fault("elsewhere");
       const disposition = header("content-disposition");
       if (disposition) {
         save(disposition.match(/filename="(.*)"/)[1], type, text);
@@ -390,6 +456,9 @@
       element("h2", {}, "Your games"),
       ...list.length === 0 ? [] : [element("ul", { class: "lines" }, ...list.map(game))],
       element("p", {}, "Games are kept in this browser, and nowhere else."),
+      ...base ? [element("p", {}, "On an iPhone or iPad, add this page to the home screen and " +
+        "play from there: Safari deletes the games of a site that you have not opened for a week.")]
+        : [],
       ...list.length === 0 ? []
         : [element("p", {}, element("button", { onclick: out }, "Save all to a file"))],
       element("p", {}, element("label", { for: "bring" }, "Bring in a file of games "), input)));
@@ -407,14 +476,21 @@
     if (isGame(shown)) {
       titles[shown.match(/^.*[0-9a-f]{32}/)[0]] = document.title.replace(/ \u00B7 Cluedo$/, "");
       try { localStorage.setItem("titles", JSON.stringify(titles)); } catch (error) { /* full */ }
-      if (!await navigator.storage?.persisted?.()) navigator.storage?.persist?.();
+      persist().catch(() => {});
     }
     if (base && navigator.serviceWorker) await renew();
   }
 
+  /* Some browsers ask the user: so they are asked once, when there is a game to keep. */
+
+  const persist = once(async () => {
+    if (!await navigator.storage.persisted()) await navigator.storage.persist();
+  });
+
   /* The next version, see sw.js, is looked for between two games, and offered to take over. */
 
   async function renew() {
+    await Promise.all(caching);
     workers = workers || await navigator.serviceWorker.register("sw.js").catch(() => null);
     if (!workers || isGame(shown)) return;
     await workers.update().catch(() => {});

@@ -27,16 +27,18 @@ for (const [name, { options: { executablePath } }] of Object.entries(engines)) {
   }
 }
 
-const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm",
+                ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /* A host that serves a folder at /a/b/. It can be stopped, restarted, and given another folder. */
 
 async function host(t, folder = made) {
   let server = null;
   const it = {
-    folder, port: 0,
+    folder, port: 0, requests: [],
     async begin() {
       server = http.createServer((request, reply) => {
+        it.requests.push(request.url);
         let file = path.join(it.folder, request.url.replace(/[?].*/, "").slice("/a/b".length));
         if (file.endsWith("/")) file += "index.html";
         if (!request.url.startsWith("/a/b/") || !fs.existsSync(file)) reply.writeHead(404).end();

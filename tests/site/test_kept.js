@@ -46,12 +46,18 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     await enter(page, 0);
     assert.equal(await offline(page), true);
     await browser.end();
+    const loads = site.requests.filter((url) => /(wasm|prc|program[.]js)$/.test(url));
+    assert.equal(new Set(loads).size, 3);
+    assert.equal(loads.length, 3, "the program is loaded once");
     await site.stop();
     page = await browser.begin();
     await go(page);
     await press(page, page.getByRole("link", { name: "Ann, Bob, Cid" }));
     assert.equal(address(page), game);
     await enter(page, 1);
+    assert.equal(await events(page), 2);
+    page.cluedo = "/a/b/index.html";
+    await go(page, game);
     assert.equal(await events(page), 2);
   });
 

@@ -48,13 +48,52 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await page.locator("#games").count(), 0);
     await fits(page);
     const notebook = press(page, page.locator("nav a", { hasText: "Notebook" }));
-    await page.getByRole("status").first().getByText("Thinking").waitFor();
+    await page.getByRole("status").first().getByText(/^Loading the program: [1-9]0 %$/).waitFor();
     load();
     await page.unrouteAll({ behavior: "wait" });
     await notebook;
     assert.equal(address(page), "/notebook");
     await press(page, page.locator(".home"));
     assert.equal(await page.locator("#games").count(), 1);
+  });
+
+  test(`${name}: a file that does not come is asked for again`, async (t) => {
+    const page = await open(t, phone);
+    await page.route(/[.]wasm$/, (route) => route.abort());
+    await page.goto("/a/b/#/notebook");
+    assert.match(await page.getByRole("alert").textContent(), /connection/);
+    await page.unrouteAll({ behavior: "wait" });
+    await press(page, page.getByRole("link", { name: "Try again" }));
+    assert.equal(address(page), "/notebook");
+    await page.locator('form[action="/notebook"]').waitFor();
+  });
+
+  test(`${name}: a game of another browser is not here, and the page says so`, async (t) => {
+    const game = await begin(await open(t));
+    const page = await open(t);
+    await go(page);
+    await page.evaluate((at) => { location.hash = at; }, game);
+    await page.getByRole("heading", { name: "Not in this browser" }).waitFor();
+    assert.match(await page.getByRole("alert").textContent(), /in the browser that it was begun in/);
+    await press(page, page.getByRole("link", { name: "Back" }));
+    assert.match(await page.locator("#games").textContent(), /home screen/);
+  });
+
+  test(`${name}: the site can be installed`, async (t) => {
+    const page = await open(t, phone);
+    await go(page);
+    const at = await page.locator("link[rel=manifest]").evaluate(({ href }) => href);
+    const { icons, start_url: start } = await (await page.request.get(at)).json();
+    assert.match(new URL(start, at).pathname, /^[/]a[/]b[/]$/);
+    for (const { src } of icons) {
+      assert.equal((await page.request.get(new URL(src, at).href)).status(), 200, src);
+    }
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    if (name === "Chromium") {
+      const tools = await page.context().newCDPSession(page);
+      const { errors } = await tools.send("Page.getAppManifest");
+      assert.deepEqual(errors, []);
+    }
   });
 
   test(`${name}: back, forward, reload and addresses work as usual`, async (t) => {
