@@ -15,7 +15,7 @@
               [connections_close/1,connections_open/6,connections_port/2]).
 :- use_module(web/connections/streams, [refresh_streams/2]).
 :- use_module(web/interface, [host_binding/2,public_host/2]).
-:- use_module(web/mounted, [answer_mounted/2,load_mounted/0]).
+:- use_module(web/mounted, [answer_mounted/2]).
 :- use_module(web/pages, [page_is_slow/1]).
 :- use_module(support/picture/qr_code, [qr_lines/2]).
 :- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
@@ -180,8 +180,8 @@ web_stop(Web) :-
 %
 %   The pages in a server of SWI-Prolog's library(http). Site has the games. Options are those of
 %   web_start/2 but for port(Port). The option host(Host) is the interface of that server: it says
-%   which names requests may use. web_handler/2 handles all requests below any path. web_close/1
-%   closes Site.
+%   which names requests may use. web_handler/2 handles all requests below any path: it throws the
+%   replies. web_close/1 closes Site.
 %
 %       :- use_module(library(cluedo/web)).
 %       :- use_module(library(http/http_dispatch)).
@@ -203,6 +203,7 @@ web_stop(Web) :-
 %   @error type_error(http_request, Request) if Request is not of library(http)
 %   @error existence_error(http_location, Path) if the path of Request only begins with the
 %   characters of the handler's path
+%   @throws http_reply(bytes(Type,Bytes), Headers), a reply of library(http)
 %   @throws http_reply(moved(Path)) to add a `/` to the handler's path
 
 web_open(Options, Site) :-
@@ -211,7 +212,6 @@ web_open(Options, Site) :-
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
-    load_mounted,
     site_open(Host, Options, Site).
 
 web_handler(Site, Request) :-

@@ -158,6 +158,47 @@ test('two sites do not mix', true(Statuses == [200,200,404,403])) :-
     format(string(Body), "token=~s&name=Zoe", [Token]),
     post(B1, '/other/play', Body, R4),
     maplist(reply_status, [R1,R2,R3,R4], Statuses).
+%   The server of library(http) may have cookies of its own, which come first.
+
+test('cookies of others, and the list of the browser\'s games', true(Status-Has == 303-yes)) :-
+    browser_below('/games/cluedo', _, browser(Port,Own0)),
+    string_concat(Own, "\r\nConnection: close", Own0),
+    format(string(Others), "none; swipl_session=1; cluedo=~s\r\nConnection: close", [Own]),
+    visit(browser(Port,Others), '/games/cluedo/notebook', Page),
+    submit(browser(Port,Others), Page, '/games/cluedo/notebook',
+           [seat1=ann,seat2=bob,edition=mini], Begun),
+    reply_status(Begun, Status),
+    reply_header(Begun, "location", Location),
+    atom_string(Path, Location),
+    visit(browser(Port,Own0), Path, Book),
+    reply_header(Book, "set-cookie", Cookie),
+    split_string(Cookie, ";", "", [Games|_]),
+    assertion(string_concat("games=", _, Games)),
+    format(string(Both), "~s; ~s\r\nConnection: close", [Own,Games]),
+    visit(browser(Port,Both), '/games/cluedo/', First),
+    (   has(First, "id=\"games\"")
+    ->  Has = yes
+    ;   Has = First
+    ).
+test('a redirect has one body, so the next reply of the connection is whole',
+     true(Statuses == ["303","200"])) :-
+    browser_below('/games/cluedo', _, browser(Port,Own0)),
+    string_concat(Own, "\r\nConnection: close", Own0),
+    visit(browser(Port,Own0), '/games/cluedo/notebook', Page),
+    page_field(Page, token, Token),
+    format(string(Form), "token=~s&seat1=ann&seat2=bob&edition=mini", [Token]),
+    string_length(Form, Length),
+    setup_call_cleanup(
+        tcp_connect('127.0.0.1':Port, Stream, []),
+        ( format(Stream, "POST /games/cluedo/notebook HTTP/1.1\r\nHost: localhost\r\n\c
+                          Cookie: cluedo=~s\r\nContent-Length: ~d\r\n\c
+                          Content-Type: application/x-www-form-urlencoded\r\n\r\n~s\c
+                          GET /games/cluedo/ HTTP/1.1\r\nHost: localhost\r\n\c
+                          Connection: close\r\n\r\n", [Own,Length,Form]),
+          flush_output(Stream),
+          findall(Status, ( between(1, 2, _), next_reply(Stream, Status) ), Statuses)
+        ),
+        close(Stream)).
 test('an event stream ends, and says when to come back', true(Fresh-Old == Later-News)) :-
     browser_below('/games/cluedo', _, B),
     begin_notebook(B, '/games/cluedo', Path, Begun),
@@ -173,6 +214,26 @@ test('an event stream ends, and says when to come back', true(Fresh-Old == Later
     reply_body(Reply2, Old),
     Later = "event: later\ndata: 15\n\n",
     string_concat("data: old\n\n", Later, News).
+
+%   next_reply(+Stream, -Status): read one reply, whose body has as many bytes as its head says.
+
+next_reply(Stream, Status) :-
+    set_stream(Stream, encoding(octet)),
+    read_line_to_string(Stream, First),
+    split_string(First, " ", "", ["HTTP/1.1",Status|_]),
+    body_length(Stream, Length),
+    read_string(Stream, Length, _).
+
+body_length(Stream, Length) :-
+    read_line_to_string(Stream, Line),
+    (   Line == ""
+    ->  integer(Length)
+    ;   (   string_concat("Content-Length: ", Text, Line)
+        ->  number_string(Length, Text)
+        ;   true
+        ),
+        body_length(Stream, Length)
+    ).
 
 %   request(Text, Status): both servers reply to Text alike. `~w` is the path of the site.
 

@@ -1,6 +1,5 @@
 :- module(cluedo_web_mounted,
-          [ load_mounted/0,
-            answer_mounted/2            % +Site, +HttpRequest
+          [ answer_mounted/2            % +Site, +HttpRequest
           ]).
 :- use_module(dispatch, [web_answer/4]).
 :- use_module(reply, [reply_encoding/4,safe_headers/1]).
@@ -15,8 +14,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(library(uri), [uri_encoded/3]).
-
-:- autoload(library(http/http_wrapper), [http_send_header/1]).
+:- use_module(library(utf8), [utf8_codes/3]).
 
 /** <module> The pages in a server of SWI-Prolog's library(http)
 
@@ -27,23 +25,16 @@ A worker of library(http) cannot hand its connection over. So an event stream en
 whether the page is outdated, and after how many seconds the page is to ask again.
 */
 
-:- det((load_mounted/0, answer_mounted/2)).
+:- det(answer_mounted/2).
 
 seconds_between(15).
 
-%!  load_mounted is det.
-%
-%   Load the library that replies need. Else the first reply would load it, and a time limit may
-%   interrupt that, see support/libraries.pl. Our own server does not need this library.
-
-load_mounted :-
-    once(predicate_property(http_send_header(_), defined)).
-
 %!  answer_mounted(+Site, +HttpRequest) is det.
 %
-%   Write the reply of Site to HttpRequest to the current output.
+%   Throw the reply of Site to HttpRequest.
 %
 %   @error existence_error(http_location, Path) if the path is not below the handler's
+%   @throws http_reply(bytes(Type,Bytes), Headers), the reply
 %   @throws http_reply(moved(Path)) to add a `/` to the handler's own path
 
 answer_mounted(Site0, HttpRequest) :-
@@ -55,7 +46,7 @@ answer_mounted(Site0, HttpRequest) :-
     read_request(HttpRequest, Limits, Request0),
     request_below(Mount0, HttpRequest, Request0, Request),
     web_answer(Site, now, Request, Reply),
-    write_reply(Request, Reply).
+    throw_reply(Request, Reply).
 
 %   mount_path(+HttpRequest, -Mount): Mount is the handler's path, without a `/` at its end.
 
@@ -144,9 +135,14 @@ head_line(HttpRequest, host, Value) :-
     ;   Value = Host
     ).
 head_line(HttpRequest, cookie, Value) :-
-    member(cookie(Cookies), HttpRequest),
-    member(Name=Text, Cookies),
-    atomic_list_concat([Name,Text], =, Value).
+    findall(Cookie,
+            ( member(cookie(Cookies), HttpRequest),
+              member(Name=Text, Cookies),
+              atomic_list_concat([Name,Text], =, Cookie)
+            ),
+            Texts),
+    Texts \== [],
+    atomic_list_concat(Texts, '; ', Value).
 head_line(HttpRequest, Name, Value) :-
     member(Name0-Name,
            [ content_length-'content-length', content_type-'content-type',
@@ -159,7 +155,7 @@ head_line(HttpRequest, Name, Value) :-
 
 %   After a refused request the connection is closed, because its body may be unread.
 
-write_reply(_, stream(_,_,_,Here,Fresh)) =>
+throw_reply(_, stream(_,_,_,Here,Fresh)) =>
     catch(ignore(Here), Error, print_message(error, Error)),
     seconds_between(Seconds),
     (   Fresh == true
@@ -168,20 +164,22 @@ write_reply(_, stream(_,_,_,Here,Fresh)) =>
     ),
     format(string(Text), "~sevent: later\ndata: ~d\n\n", [News,Seconds]),
     safe_headers(Headers),
-    write_reply(200, [cache_control('no-store')|Headers], 'text/event-stream', Text).
-write_reply(refused(_,_), reply(Status,Headers,Type,Text)) =>
-    write_reply(Status, [connection(close)|Headers], Type, Text).
-write_reply(_, reply(Status,Headers,Type,Text)) =>
-    write_reply(Status, Headers, Type, Text).
+    throw_reply(200, [cache_control('no-store')|Headers], 'text/event-stream', Text).
+throw_reply(refused(_,_), reply(Status,Headers,Type,Text)) =>
+    throw_reply(Status, [connection(close)|Headers], Type, Text).
+throw_reply(_, reply(Status,Headers,Type,Text)) =>
+    throw_reply(Status, Headers, Type, Text).
 
-%   The library would parse and change a cookie that is written as a line. At the end of the head it
-%   chooses an encoding.
+%   The library would change a cookie in a head that is written to the current output: browsers do
+%   not know its `max_age`. It would also replace the text of a redirect, and then send both.
 
-write_reply(Status, Headers, Type, Text) :-
+throw_reply(Status, Headers, Type, Text) :-
     reply_encoding(Headers, Type, Encoding, Content),
-    forall(member(Header, Headers), http_send_header(Header)),
-    format("Status: ~d~nContent-Type: ~w~n~n", [Status,Content]),
-    flush_output,
-    current_output(Out),
-    set_stream(Out, encoding(Encoding)),
-    write(Text).
+    text_bytes(Encoding, Text, Bytes),
+    throw(http_reply(bytes(Content,Bytes), [status(Status)|Headers])).
+
+text_bytes(octet, Text, Bytes) =>
+    Bytes = Text.
+text_bytes(utf8, Text, Bytes) =>
+    string_codes(Text, Codes),
+    phrase(utf8_codes(Codes), Bytes).

@@ -99,7 +99,7 @@ const expected = new RegExp("the server responded with a status|" +
 const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // while the server ends
 
 async function tab(t, site, { resting = false, ...options } = desktop, browser = chrome) {
-  const context = await browser.newContext({ baseURL: site.address, ...options });
+  const context = await browser.newContext({ baseURL: `${site.address}/`, ...options });
   if (!resting) await context.addInitScript(quick);
   const faults = [];
   context.on("request", (request) => {

@@ -8,8 +8,8 @@ const { choose, follows, go, press } = require("./browser.js");
 /* Begin a game with the setup of library.pl. */
 
 async function begin(page, setup) {
-  await go(page, "/notebook");
-  const form = page.locator('form[action="/notebook"]');
+  await go(page, "notebook");
+  const form = page.locator('form[action$="/notebook"]');
   for (const [i, name] of setup.seats.entries()) {
     await form.locator(`input[name="seat${i + 1}"]`).fill(name);
   }

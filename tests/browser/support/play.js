@@ -8,8 +8,8 @@ const { fits, go, press, tap } = require("./browser.js");
 /* Begin a game of Play with these fields of the form. */
 
 async function begin(page, fields) {
-  await go(page, "/play");
-  const form = page.locator('form[action="/play"]');
+  await go(page, "play");
+  const form = page.locator('form[action$="/play"]');
   await form.evaluate((element) => {
     for (const details of element.querySelectorAll("details")) details.open = true;
   });

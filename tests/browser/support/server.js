@@ -23,13 +23,13 @@ const patience = 120000;
 const started = new Set();
 process.on("exit", () => { for (const child of started) child.kill("SIGKILL"); });
 
-/* A running server: its address, and ways to end it. The command `web` starts it with these
-   arguments, after a prefix that makes commands run elsewhere. */
+/* A running server: its address, and ways to end it. A program, if no other is given the command
+   `web`, starts it with these words, after a prefix that makes commands run elsewhere. */
 
-async function server({ folder, words = ["--port=0"], within = "" } = {}) {
+async function server({ folder, words = ["--port=0"], within = "",
+                        program = ["app/cluedo.pl", "web"] } = {}) {
   const games = folder ? [`--games=${folder}`] : [];
-  const command = [`${within}${prolog}`, "app/cluedo.pl", "web",
-                   ...[...words, ...games].map(quoted)];
+  const command = [`${within}${prolog}`, ...[...program, ...words, ...games].map(quoted)];
   const child = spawn("sh", ["-c", `exec ${command.join(" ")}`],
                       { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   started.add(child);
