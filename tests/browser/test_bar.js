@@ -7,7 +7,7 @@ const fs = require("node:fs");
 const { after, before } = require("node:test");
 const { accessible, fits, go, press, tab, tap, test } = require("./support/browser.js");
 const notebook = require("./support/notebook.js");
-const { begin, kept, play } = require("./support/play.js");
+const { begin, kept, play, sit } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -125,9 +125,7 @@ for (const size of sizes) {
     const [zoe, bo] = [await tab(t, site, phone(size)), await tab(t, site, phone(size))];
     await begin(zoe, { name: long[0], other1: "person", other2: "simple", other3: "none",
                        board: "none", first: "me" });
-    await go(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"));
-    await bo.getByLabel("Your name").fill(long[1]);
-    await press(bo, bo.getByRole("button", { name: "Sit down" }));
+    await sit(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"), long[1]);
     await says(bo, new RegExp(`Waiting for ${long[0]} to ask$`));
     await press(zoe, zoe.getByRole("button", { name: "Ask nothing" }));
     await bo.getByText("to accuse, or end the turn").first().waitFor();
@@ -187,6 +185,83 @@ for (const size of sizes) {
   }
 }
 
+/* Two persons: the one who must show a card, and the one who waits. */
+
+for (const size of sizes) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = `on ${size.join("x")}, ${javaScriptEnabled ? "with" : "without"} scripts`;
+
+    test(`showing a card ${how}`, async (t) => {
+      const [zoe, bo] = [await tab(t, site, phone(size, { javaScriptEnabled })),
+                         await tab(t, site, phone(size, { javaScriptEnabled }))];
+      await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none",
+                         board: "none", first: "me", help: "whole" });
+      const own = new URL(zoe.url()).pathname;
+      await sit(bo, own.split("/").slice(0, 3).join("/"), "Bo");
+      await says(bo, /Waiting for Zoe to ask$/);
+      const hand = (await bo.locator("#hand p").first().innerText()).split(", ");
+      await go(zoe, own);
+      for (const name of ["c1", "c2", "c3"]) {
+        const labels = zoe.locator("#turn label", { has: zoe.locator(`[name="${name}"]`) });
+        const texts = (await labels.allInnerTexts()).map((text) => text.trim());
+        const held = texts.findIndex((text) => hand.includes(text));
+        await tap(zoe, labels.nth(Math.max(held, 0)));
+      }
+      await press(zoe, zoe.getByRole("button", { name: "Ask", exact: true }));
+      await says(zoe, /Waiting for Bo to show a card$/);
+      await inWindow(zoe.getByRole("heading", { name: "Waiting for Bo" }), "who is waited for");
+      if (!javaScriptEnabled) await go(bo, new URL(bo.url()).pathname);
+      await bo.getByRole("heading", { name: "Show Zoe a card" }).waitFor();
+      await says(bo, /Show Zoe a card$/);
+      await bo.locator("#turn").evaluate((place) => place.scrollIntoView());
+      const cards = bo.locator('#turn button[name="show"]');
+      for (let i = 0; i < await cards.count(); i += 1) await inWindow(cards.nth(i), "a card");
+      await tap(bo, bo.locator(".bar").getByRole("link", { name: "Cards", exact: true }));
+      await inWindow(bo.getByRole("heading", { name: "Your cards" }), "own cards");
+      const card = (await cards.first().innerText()).trim();
+      await press(bo, cards.first());
+      await says(bo, new RegExp(`^You showed Zoe ${card.replace(/\.$/, "")}\\. `));
+      if (!javaScriptEnabled) await go(zoe, own);
+      await zoe.getByRole("heading", { name: "Bo shows you" }).waitFor();
+      await says(zoe, new RegExp(`^Bo showed you ${card.replace(/\.$/, "")}\\. `));
+    });
+
+    test(`what a query can tell ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await begin(page, { ...alone, board: "none", help: "hints" });
+      for (const name of ["c1", "c2", "c3"]) {
+        await tap(page, page.locator(`#turn .choices label:has([name="${name}"])`).first());
+      }
+      const ask = page.getByRole("button", { name: "What can it tell me?" });
+      assert.equal(await press(page, ask), 200);
+      await says(page, /^It (can have \d+ answers|tells you nothing)/);
+    });
+
+    test(`why a percentage is what it is ${how}`, async (t) => {
+      const page = await tab(t, site, phone(size, { javaScriptEnabled }));
+      await notebook.begin(page, four);
+      await notebook.enter(page, own);
+      await notebook.enter(page, { do: "ask", asker: 2, cards: [1, 8, 15], answer: 3 });
+      const cell = page.getByRole("link", { name: /^Miss Scarlett, Carl: \d+%/ });
+      await press(page, cell);
+      await inWindow(page.locator("#why"), "the explanation");
+    });
+  }
+
+  test(`messages without a connection on ${size.join("x")}`, async (t) => {
+    const page = await tab(t, site, phone(size));
+    await begin(page, { ...alone, board: "none", help: "none" });
+    await page.context().setOffline(true);
+    await tap(page, page.locator("#sheet td button").first());
+    await page.getByText("No connection. Your ticks are kept").waitFor();
+    await says(page, /^No connection: your ticks wait\. /);
+    await tap(page, page.locator('#turn button[value="pass"]'));
+    await inWindow(page.getByText("No connection. This waits"), "a decision");
+    await Promise.all([page.waitForNavigation(), page.context().setOffline(false)]);
+    await says(page, /^You asked nothing\. Your turn: end it, or accuse$/);
+  });
+}
+
 /* The cards of an entry are in one window, and the next entry begins at its top. */
 
 for (const size of sizes) {
@@ -209,6 +284,8 @@ for (const size of sizes) {
       await inWindow(page.locator("#hand p"), "own cards");
       await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
       await says(page, /^Taken back: Carl showed Bob a card\. Your turn\.$/);
+      await press(page, page.locator("#log").getByRole("button", { name: "Redo" }));
+      await says(page, /^Made again: Carl showed Bob a card\. Carl is next\.$/);
     });
   }
 }

@@ -182,21 +182,22 @@ function notepad(place) {
                            { method: "POST", body: fields, signal: patience() });
       } catch (error) {
         told.textContent = "No connection. Your ticks are kept, and sent when the line is back.";
+        announce("No connection: your ticks wait.");
         await line();
       }
     }
   }
 
-  /* The bar says that a notepad has conflicts, too. */
+  /* The bar shows the messages of a notepad, too. */
 
-  function announce(told) {
+  function announce(text) {
     const message = document.querySelector(".bar > .message");
     if (!message) return;
     message.querySelectorAll('[data-of="#sheet"]').forEach((part) => part.remove());
-    if (!told.firstElementChild) return;
+    if (!text) return;
     const part = document.createElement("span");
     part.dataset.of = "#sheet";
-    part.textContent = told.dataset.told;
+    part.textContent = text;
     message.prepend(part, " ");
   }
 
@@ -207,9 +208,10 @@ function notepad(place) {
     if (answer.ok) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       told.replaceChildren(...page.body.childNodes);
-      announce(told);
+      announce(told.firstElementChild ? told.dataset.told : "");
     } else {
       told.textContent = "This was not kept. Load the page again.";
+      announce(told.textContent);
     }
     waiting -= 1;
     if (waiting > 0) return;
