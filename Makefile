@@ -20,6 +20,7 @@ ifndef SWIPL_PACK_VERSION
 runtime              = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null \
                          | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
 SWIPL_HOME_DIR      := $(call runtime,PLBASE)
+SWIPL_VERSION       := $(call runtime,PLVERSION)
 SWIPL_MODULE_DIR    := lib/$(call runtime,PLARCH)
 SWIPL_MODULE_EXT    := $(call runtime,PLSOEXT)
 SWIPL_CC            := $(CC)
@@ -45,6 +46,8 @@ object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
 CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*/*.c c/*/*/*.c)))
 GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c c/*/*/*4pl.c))
 MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
+# The Prolog sources as prolog/cluedo/support/compiled.pl loads them.
+COMPILED    = $(SWIPL_MODULE_DIR)/compiled/$(SWIPL_VERSION)/stamp
 # A command that fails if the header does not exist.
 header      = $(CC) -E -include $(1) -xc /dev/null
 BENCH       = $(call object,$(wildcard bench/*4pl.c))
@@ -68,7 +71,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 .DELETE_ON_ERROR:
 .PHONY: all help deps check dist install clean distclean objects engine
 
-all: $(MODULE)              ## build the foreign module in lib/ (the default)
+all: $(COMPILED)            ## build the engine and compile the library, in lib/ (the default)
 
 help:                       ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile tests/tools/checks.mk | \
@@ -85,6 +88,12 @@ output = @{ mkdir -p $(@D) && test -w $(@D); } 2>/dev/null || \
 $(MODULE): $(GLUE) $(CORE)
 	$(output)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
+
+# Without it, or if you may not write here, the library's sources are loaded.
+$(COMPILED): $(MODULE) pack.pl $(shell find prolog/cluedo)
+	@{ mkdir -p $(@D) && test -w $(@D); } 2>/dev/null || exit 0; \
+	$(PROLOG) -g compile_library -t halt prolog/cluedo/support/compile.pl -- $(@D) || \
+	  echo 'The library is not compiled: loading it takes longer.' >&2
 
 $(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
@@ -142,7 +151,7 @@ else
 
 # --- Use ---
 
-run: $(MODULE)              ## show a game of six players in words
+run: $(COMPILED)            ## show a game of six players in words
 	@$(PROLOG) app/cluedo.pl play 6 --story $(ARGS)
 	@printf '\n%s\n' 'Now try'
 	@printf '  %s\n' 'make web      play, or keep the notebook of a real game, in the browser' \
@@ -150,16 +159,16 @@ run: $(MODULE)              ## show a game of six players in words
 	  'make shell    ask in Prolog, for example ?- players(6).'
 
 # The command that users of the pack have as `swipl cluedo`.
-play: $(MODULE)             ## play a game of any agents
-contest: $(MODULE)          ## play the full game, with accusations
-assist: $(MODULE)           ## assist a player at a real table
+play: $(COMPILED)           ## play a game of any agents
+contest: $(COMPILED)        ## play the full game, with accusations
+assist: $(COMPILED)         ## assist a player at a real table
 # In a job of its own: control-C ends an answer, and make does not see it.
 assist: private PROLOG := [ ! -t 0 ] || set -m; $(PROLOG)
-lab: $(MODULE)              ## play many games and print a table
-logic: $(MODULE)            ## answer the questions in files about who knows what
-puzzle: $(MODULE)           ## make puzzles with certified answers
-compare: $(MODULE)          ## compare with the thesis's program (half a minute)
-web: $(MODULE)              ## serve the pages on port 8080 (on all networks: ARGS=--host=0.0.0.0)
+lab: $(COMPILED)            ## play many games and print a table
+logic: $(COMPILED)          ## answer the questions in files about who knows what
+puzzle: $(COMPILED)         ## make puzzles with certified answers
+compare: $(COMPILED)        ## compare with the thesis's program (half a minute)
+web: $(COMPILED)            ## serve the pages on port 8080 (on all networks: ARGS=--host=0.0.0.0)
 play:    ARGS = 6
 contest: ARGS = exact modal elimination
 lab:     ARGS = --agents=elimination,modal
@@ -167,7 +176,7 @@ logic:   ARGS = --list
 play contest assist lab logic puzzle compare web:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
-shell: $(MODULE)            ## open Prolog with all libraries
+shell: $(COMPILED)          ## open Prolog with all libraries
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
 site:                       ## write the pages without a server into build/site (6 to 30 minutes)
@@ -179,6 +188,7 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minut
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "BuDDy (libbdd-dev) is not installed.")
 
+inferences: export CLUEDO_COMPILED = no
 inferences: $(MODULE)       ## write the inferences of hot calls, with which a test compares
 	@$(PROLOG) -g write_table -t halt tests/pack/test_inferences.pl
 
@@ -228,8 +238,8 @@ else
 	  -g "pack_install('$$archive',[interactive(false),upgrade(true)])"
 endif
 
-clean:                      ## remove what was built, except lib/
-	rm -rf build
+clean:                      ## remove what was built, except the engine
+	rm -rf build lib/*/compiled
 
 distclean: clean            ## remove everything that was built
 	rm -rf lib buildenv.sh *.tgz

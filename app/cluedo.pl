@@ -1,7 +1,8 @@
 #!/usr/bin/env swipl
 
 :- module(cluedo_app, []).
-:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
+:- use_module('../prolog/cluedo/support/compiled', [load_compiled/1]).     % beside this file
+:- load_compiled(lower).
 :- use_module(commands/arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/support/errors), [error_line/2]).
 :- use_module(library(cluedo/support/locale), [prefer_utf8/0]).

@@ -1,5 +1,6 @@
 :- module(cluedo, []).
-:- use_module(cluedo/support/attached, []).
+:- use_module(cluedo/support/compiled, [load_compiled/1]).
+:- load_compiled(lower).
 :- reexport(library(cluedo/thesis),
             except([ test/1, test2/3, deal/4, list/3, add/3, rev/2, accRev/3,
                      rev2/3, cDeal/3, first_last/3, first_last2/3

@@ -1,6 +1,7 @@
 :- module(cluedo_shell, []).
 :- set_module(base(system)).            % not user, because user gets this module as a base
-:- use_module(support/attached, []).
+:- use_module(support/compiled, [load_compiled/1]).
+:- load_compiled(upper).
 :- if(exists_source(library(pldoc))).
 :- use_module(library(pldoc)).
 :- endif.

@@ -7,6 +7,8 @@
             web_handler/2,              % +Site, +Request
             web_close/1                 % +Site
           ]).
+:- use_module(support/compiled, [load_compiled/1]).
+:- load_compiled(upper).
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).

@@ -80,6 +80,7 @@ cppcheck_is_2.10 = $(filter 2.10 2.10.%,$(shell cppcheck --version))
 # imports.
 LINT = xargs -P "$$(nproc)" -n 1
 
+lint: export CLUEDO_COMPILED = no
 lint: $(MODULE) $(BENCHMODULE) ## check format, floors, layout, C and Prolog (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
 	$(SWIPL) -f none --no-packs tests/tools/floors.pl -- .

@@ -22,12 +22,12 @@ Counts are printed as files end, with the output of a file that fails, or with i
 failed the lines about its failures. The last line is `N passed, N failed`. The exit status is 1
 if there was a failure or no test.
 
-Loading the library would take most of the time of a short file. So TEST_SAVER, called with the
-name of a file, first saves the state of Prolog with all libraries there (`helpers/state.pl`). The
-plunit files start from this state, and so do the processes that `helpers/process.pl` starts,
-which find its name in TEST_STATE. It is used in this run only, so it is never older than a
-source. A file that tests how the library is loaded has a line that begins with
-`%   Loads the library itself`, and starts without the state.
+Tests load the sources of the library, not the files that `make` compiled. This would take most of
+the time of a short file. So TEST_SAVER, called with the name of a file, first saves the state of
+Prolog with all libraries there (`helpers/state.pl`). The plunit files start from this state, and so
+do the processes that `helpers/process.pl` starts, which find its name in TEST_STATE. It is used in
+this run only, so it is never older than a source. A file that tests how the library is loaded has
+a line that begins with `%   Loads the library itself`, and starts without the state.
 
 | Variable       | Meaning                                                         |
 | `TEST_PROLOG`  | command to start Prolog for the plunit files (`swipl`)          |
@@ -49,6 +49,7 @@ main(['--plunit',File]) :-
 main(Files) :-
     set_stream(user_output, encoding(octet)),       % pass on what we read
     forall(member(Signal, [int,term]), on_signal(Signal, _, stop)),
+    setenv('CLUEDO_COMPILED', no),
     current_prolog_flag(cpu_count, Cores),
     number_variable('TEST_JOBS', Cores, Jobs),
     number_variable('TEST_TIME', 900, Seconds),
