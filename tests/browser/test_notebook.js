@@ -220,9 +220,8 @@ test("a phone keeps its scroll position, with Enter and the news in view", async
   assert.equal(await press(page, enterButton), 200);
   const next = await placed(form.getByText("Who asks?"));
   assert.ok(next.seen && next.top < 200, "the next event begins here");
-  const last = page.locator(".bar .message a").first();
-  assert.equal(await last.textContent(),
-               "Nobody showed you a card.");
+  const last = page.locator(".bar .message span").first();
+  assert.equal(await last.textContent(), "Nobody showed you a card.");
   for (const [name, there] of [["Notes", "#notes"], ["Entry", "#turn"]]) {
     await tap(page, page.locator(".bar").getByRole("link", { name }));
     await page.waitForFunction((at) =>
@@ -274,14 +273,14 @@ test("a file continues in another browser", async (t) => {
   await saved(page, file);
   const other = await tab(t, site, phone);
   await go(other, "/notebook");
-  await other.getByLabel("A file of the assistant").setInputFiles(file);
+  await other.getByLabel("The file of a game").setInputFiles(file);
   assert.equal(await press(other, other.getByRole("button", { name: "Go on with it" })), 200);
   assert.notEqual(new URL(other.url()).pathname, address);
   assert.deepEqual(await log(other), await log(page));
   assert.deepEqual(await knows(other), await knows(page));
   fs.writeFileSync(file, "game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n");
   await go(other, "/notebook");
-  await other.getByLabel("A file of the assistant").setInputFiles(file);
+  await other.getByLabel("The file of a game").setInputFiles(file);
   assert.equal(await press(other, other.getByRole("button", { name: "Go on with it" })), 422);
   await other.getByRole("alert").getByText("line 3").waitFor();
 });

@@ -799,7 +799,7 @@ test('a spectator is told that there is no advice', true(has(Page, "You only wat
     atom_concat(Path, '?ask=suggest', Address),
     visit(B, Address, Page).
 test('a long question and a console command are refused',
-     [ forall(member(Line-Said, [Long-"300 characters",'save game'-"a command of the console"])),
+     [ forall(member(Line-Said, [Long-"300 characters",'save game'-"is a command"])),
        setup(( length(Codes, 300), maplist(=(0'\s), Codes),
                format(atom(Long), "odds ~s dagger", [Codes]) )),
        true(Status-Has == 422-true)

@@ -22,7 +22,7 @@ notebook_setup_page(C, page("Notebook",HTML)) :-
     setup_content(C, Content),
     form_html(C, "/notebook", [enctype('multipart/form-data')], Content, Begin),
     form_html(C, "/notebook/open", [enctype('multipart/form-data')],
-        [ p([ label(for(file), 'A file of the assistant '),
+        [ p([ label(for(file), 'The file of a game '),
               input([type(file),id(file),name(file),accept('.pl,.txt,text/plain')]) ]),
           details([ summary('Or paste it'),
                     textarea([name(text),'aria-label'('Text of the file'),

@@ -74,8 +74,7 @@ action_change("type", Scene, C, Change) =>
     ;   Command = question(_)
     ->  must_be_short(Line),
         Change = there([ask=Line], '#answer')
-    ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
-                     a question.")
+    ;   refuse(422, "This line is a command. Here a line says what happened, or asks a question.")
     ).
 action_change(Do, Scene, C, Change) =>
     action_fact(Do, Scene, C, Fact),

@@ -61,7 +61,13 @@ suggestions_table(J, Suggestions, HTML) :-
     plain_table(['Ask for', number('hit','Chance to hit the envelope'),
                  number('you','Bits that you learn'),
                  number('others','Bits that the others learn')],
-                Rows, HTML).
+                Rows, Table),
+    HTML = [ Table,
+             p(class([faint,small]),
+               'hit: the chance that these cards are in the envelope. you, others: what the \c
+                answer tells you and them, in bits. A bit is what the answer to a yes-or-no \c
+                question tells, if both answers are equally probable.')
+           ].
 
 aim(fast, "fast", "Win fast").
 aim(safe, "safe", "Tell little").
