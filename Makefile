@@ -69,7 +69,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/tools/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps check dist install clean distclean objects engine
+.PHONY: all help deps check dist citation man install uninstall clean distclean objects engine
 
 all: $(COMPILED)            ## build the engine and compile the library, in lib/ (the default)
 
@@ -222,21 +222,42 @@ check: $(MODULE)            ## run a few quick tests, as pack_install does
 dist:                       ## write cluedo-<version>.tgz from HEAD
 	git archive --format=tgz --prefix=$(NAME)/ -o $(NAME)-$(VERSION).tgz HEAD
 
+citation:                   ## write CITATION.cff, from pack.pl and CHANGELOG.md
+	@$(SWIPL) -f none --no-packs -g write_citation -t halt app/documents/citation.pl -- . \
+	  >CITATION.new
+	@mv CITATION.new CITATION.cff
+
+man: $(COMPILED)            ## write the manual page, and completions for shells, into build/share
+	@$(PROLOG) -g write_documents -t halt app/documents/command.pl -- $(BUILD)/share
+	@echo 'To read it: man -l $(BUILD)/share/man/man1/cluedo.1'
+
 # pack_install calls this target too, when it has nothing to do. By hand it installs an archive
 # without what was built: pack_install neither builds nor tests a pack that contains a module. It
 # ignores an XDG_DATA_HOME that does not exist.
-install:                    ## install the pack for this user
+DATA    = $${XDG_DATA_HOME:-$$HOME/.local/share}
+PACK    = $(DATA)/swi-prolog/pack/$(NAME)
+COMMAND = $$HOME/.local/bin/$(NAME)
+install:                    ## install the pack for this user, and the command cluedo
 ifdef SWIPL_PACK_VERSION
 	@:
 else
-	@set -e; mkdir -p "$${XDG_DATA_HOME:-$$HOME/.local/share}/swi-prolog/pack"; \
+	@set -e; mkdir -p "$(DATA)/swi-prolog/pack" "$$HOME/.local/bin"; \
 	folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
 	archive=$$folder/$(NAME)-$(VERSION).tgz; \
 	tar -czf "$$archive" --exclude=./.git --exclude=./build --exclude=./lib \
 	  --exclude='./*.tgz' .; \
 	env -u MAKEFLAGS $(SWIPL) -f none --on-error=status -t halt \
 	  -g "pack_install('$$archive',[interactive(false),upgrade(true)])"
+	@$(SWIPL) -f none -g write_documents -t halt "$(PACK)/app/documents/command.pl" -- "$(DATA)"
+	@printf '#!/bin/sh\nexec $(SWIPL) "%s/app/cluedo.pl" "$$@"\n' "$(PACK)" >"$(COMMAND)"
+	@chmod +x "$(COMMAND)"
+	@echo "Installed the command $(COMMAND): try it with help, and man $(NAME)."
 endif
+
+uninstall:                  ## remove what make install has installed
+	rm -rf "$(PACK)"
+	rm -f "$(COMMAND)" "$(DATA)/man/man1/$(NAME).1" \
+	  "$(DATA)/bash-completion/completions/$(NAME)" "$(DATA)/zsh/site-functions/_$(NAME)"
 
 clean:                      ## remove what was built, except the engine
 	rm -rf build lib/*/compiled

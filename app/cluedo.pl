@@ -4,6 +4,7 @@
 :- use_module('../prolog/cluedo/support/compiled', [load_compiled/1]).     % beside this file
 :- load_compiled(lower).
 :- use_module(commands/arguments, [wrong_usage/2]).
+:- use_module(commands/subcommands, [load_subcommand/2,subcommand/2]).
 :- use_module(library(cluedo/support/errors), [error_line/2]).
 :- use_module(library(cluedo/support/locale), [prefer_utf8/0]).
 :- use_module(library(cluedo/support/signals), [end_by_signals/0]).
@@ -16,8 +17,7 @@
     swipl cluedo play 6                 (as a pack, with SWI-Prolog 9.1.18 or later)
     swipl app/cluedo.pl play 6          (in a checkout, and with older versions)
 
-Each clause of subcommand/4 is one subcommand. It names a predicate, and the file that exports the
-predicate. The predicate is called with the arguments. An error is printed as one line on standard
+`commands/subcommands.pl` lists the subcommands. An error is printed as one line on standard
 error. The exit status is one of:
 
 | 0 | success                                                            |
@@ -28,28 +28,6 @@ error. The exit status is one of:
 */
 
 :- initialization(main, main).
-
-%   subcommand(Name, File, Predicate, Help): File is absolute or relative to this file. It is loaded
-%   when the subcommand runs.
-
-subcommand(play,    'commands/play',                     play_command,
-           "Play the game of the thesis").
-subcommand(contest, 'commands/contest',                  contest_command,
-           "Let agents play the full game").
-subcommand(assist,  'commands/assist',                   assist_command,
-           "Assist a player at a real table").
-subcommand(join,    'commands/join',                     join_command,
-           "Let an agent play in contests of programs in any language").
-subcommand(lab,     library(cluedo/experiment/command_line), experiment_command,
-           "Play experiments, merge their parts").
-subcommand(logic,   'commands/logic',                    logic_command,
-           "Answer the questions in files about who knows what").
-subcommand(puzzle,  'commands/puzzle',                   puzzle_command,
-           "Make puzzles with certified answers").
-subcommand(compare, 'commands/compare',                  compare_command,
-           "Compare with the thesis's program in pure Prolog").
-subcommand(web,     'commands/web',                      web_command,
-           "Serve the pages: a notebook for a game at a real table").
 
 main(Argv) :-
     end_by_signals,
@@ -99,12 +77,8 @@ help(_) =>
     argv_usage(debug).
 
 run(Name, Argv) :-
-    (   subcommand(Name, File, Predicate, _)
-    ->  module_property(cluedo_app, file(Here)),
-        absolute_file_name(File, Path,
-                           [file_type(prolog),access(read),relative_to(Here)]),
-        use_module(Path, [Predicate/1]),
-        call(Predicate, Argv)
+    (   load_subcommand(Name, Command)
+    ->  call(Command, Argv)
     ;   wrong_usage("There is no command ~w (see help)", [Name])
     ).
 
@@ -121,7 +95,7 @@ opt_help(version, "Show the version and exit").
 
 commands -->
     { findall(Line,
-              ( subcommand(Name, _, _, Help),
+              ( subcommand(Name, Help),
                 format(string(Line), "    ~w~t~14|~w", [Name,Help])
               ),
               Lines)

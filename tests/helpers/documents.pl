@@ -23,6 +23,7 @@ from the checkout. Tests that read documents read all of them, so a session may 
 %   Page is the name of a document.
 
 document('README.md').
+document('CONTRIBUTING.md').
 document(Page) :-
     root(Root),
     directory_file_path(Root, doc, Folder),

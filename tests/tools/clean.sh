@@ -106,7 +106,9 @@ inside somebody "cd '$folder'; ! make BUILD=build/own check 2>/tmp/said
   grep 'try make BUILD=' /tmp/said; make -s -j2 BUILD=/tmp/cluedo check"
 step make install
 inside somebody "cd '$folder'; make install
-  swipl -g 'use_module(library(cluedo)),players(6)' -t halt | tail -n 1"
+  swipl -g 'use_module(library(cluedo)),players(6)' -t halt | tail -n 1
+  ~/.local/bin/cluedo logic --list | head -n 1
+  make uninstall; ! find ~/.local | grep cluedo"
 step the archive as a pack
 inside root "cd '$folder'; make dist"
 inside somebody "cd '$folder'; tests/tools/pack.sh cluedo-*.tgz"
