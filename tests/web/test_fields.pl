@@ -1,5 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(library('cluedo/web/context')).
+:- use_module(library('cluedo/web/fault'), [user_fault/2]).
 :- use_module(library('cluedo/web/fields')).
 :- use_module(library('cluedo/web/html_text')).
 
@@ -12,7 +13,11 @@ content([ field(name, 'Your name ', name("Me")),
                     div(class(row), [ field(dice, 'Dice ', choose(1, [1-"One",2-"Two"], "No.")),
                                       control(first, choose(any, [any-"Any",me-"Me"], none)),
                                       field(open, 'Open ', number(0, 20)) ])]),
-          radio(card, 7, "Seven"), check(hand, 3, "Three"), check(hand, 4, "Four"),
+          control(card, one([7-"Seven",8-"Eight"], seen-"Which?", none)),
+          control(suit, one([c1-"Clubs"], none, seen-"No suit.")),
+          p(control(hand, some([3-"Three",4-"Four"], "No card."))),
+          p(control(hand, some([5-"Five"], "No card."))),
+          control(rule, some([a-"A"], none)),
           hidden(seen, 9),
           main(do, ask, "Ask"), submit(do, pass, "Pass"), small(do, undo, "Undo") ]).
 
@@ -36,7 +41,7 @@ value(Fields, Name, Result) :-
     posted(Fields, C),
     content(Content),
     catch(( form_value(C, Content, Name, Value), Result = Value ),
-          error(cluedo_refusal(422),context(_,Text)), Result = refused(Text)).
+          Error, ( user_fault(Error, Fault), Result = refused(Fault) )).
 
 read_value([dice-2], dice, 2).
 read_value([dice-'1'], dice, 1).
@@ -51,10 +56,22 @@ read_value([], open, 0).
 read_value([open-21], open, refused("There cannot be 21 cards.")).
 read_value([open-'1.5'], open, refused("There cannot be 1.5 cards.")).
 read_value([name-' Zoe  B '], name, 'Zoe B').
-read_value([name-' '], name, refused("What is your name?")).
-read_value([], name, refused("What is your name?")).
-read_value([name-abcdefghijklmnopqrstuvwxy], name, refused("Names have 24 characters at most.")).
-read_value([name-'a\u202Eb'], name, refused("Names must consist of visible characters.")).
+read_value([name-' '], name, refused(name-"What is your name?")).
+read_value([], name, refused(name-"What is your name?")).
+read_value([name-abcdefghijklmnopqrstuvwxy], name,
+           refused(name-"Names have 24 characters at most.")).
+read_value([name-'a\u202Eb'], name, refused(name-"Names must consist of visible characters.")).
+
+read_value([card-7], card, 7).
+read_value([card-9], card, none).
+read_value([], card, refused(seen-"Which?")).
+read_value([suit-c1], suit, c1).
+read_value([suit-''], suit, refused(seen-"No suit.")).
+read_value([], suit, none).
+read_value([hand-5,hand-3], hand, [5,3]).
+read_value([hand-5,hand-6], hand, refused("No card.")).
+read_value([], hand, []).
+read_value([rule-b,rule-a], rule, [a]).
 
 test('the value of a field', [forall(read_value(Fields, Name, Expected)), true(V == Expected)]) :-
     value(Fields, Name, V).
@@ -78,7 +95,7 @@ test('a form shows the fields of the request', [forall(shown(Fields, Text)), tru
     form_text(Fields, HTML),
     once(sub_string(HTML, _, _, _, Text)).
 test('other values of radio buttons and boxes are not checked', true(Count == 0)) :-
-    form_text([card-8,hand-5], HTML),
+    form_text([card-9,hand-6], HTML),
     aggregate_all(count, sub_string(HTML, _, _, _, "checked"), Count).
 
 :- end_tests(web_fields).

@@ -4,7 +4,11 @@
             form_edition/2,             % +C, -Edition
             edition_query/2,            % +Edition, -Query
             text_with_cards/3,          % +Text0, +Edition, -Text
-            must_be_playable/1         % +Setting
+            must_be_playable/1,         % +Setting
+            card_category/5,            % +Setting, ?I, -Title, -First, -Last
+            card_pairs/5,               % +Setting, +Mine, ?I, -Title, -Pairs
+            card_fieldset/4,            % +Setting, +Mine, ?I, -Fieldset
+            chosen_cards/3              % +C, +Setting, -Cards
           ]).
 :- use_module(context, [context_field/3]).
 :- use_module(element, [address/3,marked_line/3]).
@@ -14,18 +18,19 @@
 :- use_module('../knowledge/edition/builtin_editions', [known_edition/2]).
 :- use_module('../knowledge/edition/edition_text', [edition_text/2,text_edition/3]).
 :- use_module('../knowledge/edition/phrases', [sentence/2]).
-:- use_module('../knowledge/edition/setting', [setting_deck/2,setting_hands/2]).
+:- use_module('../knowledge/edition/setting',
+              [category_label/3,category_range/4,card_label/3,setting_deck/2,setting_hands/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2,member/2,nth1/3]).
 
-/** <module> Form fields for the cards of a game
+/** <module> Form fields for the cards of a game, and of a query
 
-The cards are an edition of the library, or the user's own cards. The text of own cards becomes a
-part of the game and of its file.
+The cards of a game are an edition of the library, or the user's own cards. The text of own cards
+becomes a part of the game and of its file.
 */
 
 :- det((edition_field/1, own_cards/3, form_edition/2, edition_query/2, text_with_cards/3,
-        must_be_playable/1)).
+        must_be_playable/1, chosen_cards/3)).
 
 longest_cards(65536).
 longest_query(6000).
@@ -214,3 +219,55 @@ times(Size, Product0, Product) :-
 
 splits(Hand, Product0, Product) :-
     Product is Product0*(Hand+1).
+
+                /*******************************
+                *     THE CARDS OF A QUERY     *
+                *******************************/
+
+%!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
+%
+%   Category number I has Title and the cards First to Last.
+
+card_category(Setting, I, Title, First, Last) :-
+    category_label(Setting, I, Title),
+    setting_deck(Setting, Sizes),
+    category_range(Sizes, I, First, Last).
+
+%!  card_pairs(+Setting, +Mine, ?I, -Title, -Pairs) is nondet.
+%!  card_fieldset(+Setting, +Mine, ?I, -Fieldset) is nondet.
+%
+%   Category number I has Title. Pairs are Card-Label for each of its cards. Labels mark Mine, the
+%   person's own cards. Fieldset, of fields.pl, asks for one of these cards in the field `c1` if I
+%   is 1, `c2` if I is 2, and so on.
+
+card_pairs(Setting, Mine, I, Title, Pairs) :-
+    card_category(Setting, I, Title, First, Last),
+    findall(Card-Label, ( between(First, Last, Card), label(Setting, Mine, Card, Label) ), Pairs).
+
+label(Setting, Mine, Card, Label) :-
+    card_label(Setting, Card, Label0),
+    (   memberchk(Card, Mine)
+    ->  Label = [Label0,' ',small('(yours)')]
+    ;   Label = Label0
+    ).
+
+card_fieldset(Setting, Mine, I,
+              fieldset(id(Field), [ legend(Title),
+                                    div(class(choices),
+                                        control(Field, one(Pairs, Field-Missing,
+                                                           "There is no such card."))) ])) :-
+    card_pairs(Setting, Mine, I, Title, Pairs),
+    atom_concat(c, I, Field),
+    string_lower(Title, Lower),
+    format(string(Missing), "Which ~s? Choose a card of each kind.", [Lower]).
+
+%!  chosen_cards(+C, +Setting, -Cards) is det.
+%
+%   Cards are the cards, numbers, that the request has chosen of each category.
+%
+%   @error cluedo_refusal(422) if a category has no card, or a card of another category
+
+chosen_cards(C, Setting, Cards) :-
+    findall(Card,
+            ( card_fieldset(Setting, [], _, Fieldset), form_value(C, Fieldset, _, Card) ),
+            Cards).

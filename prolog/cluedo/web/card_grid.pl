@@ -2,7 +2,7 @@
           [ card_grid/4,                % +J, +Caption, :Cell, -HTML
             cell_classes/3              % +H, +Class, -Classes
           ]).
-:- use_module(element, [card_category/5]).
+:- use_module(card_fields, [card_category/5]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
 :- use_module('../knowledge/edition/phrases', [capital/2]).
 :- use_module('../knowledge/edition/setting', [card_label/3,holder_named/3,table_label/2]).

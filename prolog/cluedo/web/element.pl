@@ -8,23 +8,15 @@
             fault_element/2,            % +C, -Element
             bar_element/6,              % +C, +Setting, +News, +Links, +Buttons, -Element
             marked_line/3,              % +Line, +Column, -Element
-            address/3,                  % +Path, +Query, -Address
-            card_category/5,            % +Setting, ?I, -Title, -First, -Last
-            card_choices/5,             % +Setting, ?I, +Kind-Name, :Label, -Element
-            chosen_cards/3,             % +C, +Setting, -Cards
-            chosen_query/3              % +C, +Setting, -Cards
+            address/3                   % +Path, +Query, -Address
           ]).
-:- use_module(context, [context_field/3,context_parts/2]).
-:- use_module(fault, [refuse/2,refuse/3,refuse_field/2]).
-:- use_module(request, [request_secret/2,text_integer/2]).
+:- use_module(context, [context_parts/2]).
+:- use_module(request, [request_secret/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module('../knowledge/edition/setting',
-              [ category_label/3, category_range/4, seat_named/3, setting_asking/2, setting_deck/2,
-                setting_players/2
-              ]).
+:- use_module('../knowledge/edition/setting', [seat_named/3,setting_players/2]).
 :- use_module('../knowledge/edition/phrases', [capital/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
@@ -33,11 +25,8 @@
 The elements are terms of html//1 without calls.
 */
 
-:- meta_predicate card_choices(+, ?, +, 2, -).
-
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, bar_element/6, marked_line/3, address/3, chosen_cards/3,
-        chosen_query/3)).
+        fault_element/2, bar_element/6, marked_line/3, address/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -223,84 +212,3 @@ address(Path, [], Address) =>
 address(Path, Query, Address) =>
     uri_query_components(Text, Query),
     atomic_list_concat([Path,?,Text], Address).
-
-%!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
-%
-%   Category number I has Title and the cards First to Last.
-
-card_category(Setting, I, Title, First, Last) :-
-    category_label(Setting, I, Title),
-    setting_deck(Setting, Sizes),
-    category_range(Sizes, I, First, Last).
-
-%!  card_choices(+Setting, ?I, +KindName, :Label, -Element) is nondet.
-%
-%   Element, of fields.pl, has a choice for each card of category number I. KindName is Kind-Name:
-%   Kind is `radio` or `check`, and Name is the field of all these choices. If Kind is `radio`, Name
-%   is also the id of Element. call(Label, Card, Text) gives the text of a choice.
-
-card_choices(Setting, I, Kind-Name, Label,
-             fieldset(Id, [legend(Title),div(class(choices), Choices)])) :-
-    card_category(Setting, I, Title, First, Last),
-    (   Kind == radio
-    ->  Id = [id(Name)]
-    ;   Id = []
-    ),
-    findall(Choice,
-            ( between(First, Last, C),
-              call(Label, C, Text),
-              Choice =.. [Kind,Name,C,Text]
-            ),
-            Choices).
-
-%!  chosen_cards(+C, +Setting, -Cards) is det.
-%
-%   Cards are the values of the fields c1, c2, ... of the request. They are numbers, one of each
-%   category.
-%
-%   @error cluedo_refusal(422) if a category has no card, or a card of another category
-
-chosen_cards(C, Setting, Cards) :-
-    setting_deck(Setting, Sizes),
-    findall(Card, ( nth1(I, Sizes, _), chosen_card(C, Setting, I, Card) ), Cards).
-
-%!  chosen_query(+C, +Setting, -Cards) is det.
-%
-%   Cards are the values of the fields c1, c2, ... of the request. They are numbers, as many as a
-%   query of this game names.
-%
-%   @error cluedo_refusal(422) if there are more or fewer cards, or if a field has a card of another
-%   category
-
-chosen_query(C, Setting, Cards) :-
-    setting_asking(Setting, N),
-    setting_deck(Setting, Sizes),
-    (   length(Sizes, N)
-    ->  chosen_cards(C, Setting, Cards)
-    ;   findall(Card,
-                ( nth1(I, Sizes, _),
-                  format(string(Field), "c~d", [I]),
-                  context_field(C, Field, Text),
-                  Text \== "",
-                  chosen_card(C, Setting, I, Card)
-                ),
-                Cards),
-        (   length(Cards, N)
-        ->  true
-        ;   refuse(422, "A question names ~d cards of different kinds in this game.", [N])
-        )
-    ).
-
-chosen_card(C, Setting, I, Card) :-
-    once(card_category(Setting, I, Title, First, Last)),
-    format(string(Field), "c~d", [I]),
-    (   \+ context_field(C, Field, _)
-    ->  string_lower(Title, Lower),
-        format(string(Text), "Which ~s? Choose a card of each kind.", [Lower]),
-        refuse_field(Field, Text)
-    ;   context_field(C, Field, Text),
-        text_integer(Text, Card0),
-        between(First, Last, Card0)
-    ->  Card = Card0
-    ;   refuse(422, "There is no such card.")
-    ).

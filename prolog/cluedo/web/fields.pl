@@ -1,5 +1,6 @@
 :- module(cluedo_web_fields,
           [ form_html/5,                % +C, +Path, +Attributes, +Content, -Form
+            fields_html/3,              % +C, +Content, -HTML
             form_value/4,               % +C, +Content, +Name, -Value
             longest_name/1,             % -Length
             person_name/3,              % +Field, +Text, -Name
@@ -14,7 +15,7 @@
 :- use_module(request, [request_texts/3,text_integer/2]).
 :- use_module('../knowledge/edition/edition_value', [plain_text/2]).
 :- use_module(library(apply), [maplist/3,foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
 /** <module> Forms as terms
@@ -28,18 +29,23 @@ form and reads it: form_html/5 fills in the fields of the request, and form_valu
 | submit(Name,Value,Label) | a button that sends the form, with this value of Name           |
 | main(Name,Value,Label)   | the most important of these buttons                             |
 | small(Name,Value,Label)  | a small one                                                     |
-| radio(Name,Value,Label)  | one of several values of Name                                   |
-| check(Name,Value,Label)  | a value of Name, which may have several values                  |
 
 Type is one of
 
-| choose(Default,Pairs,Refusal) | one of Pairs, Value-Label. Others are refused with the text      |
-|                               | Refusal, or count as Default if Refusal is `none`                |
+| choose(Default,Pairs,Refusal) | one of Pairs, Value-Label, in a list that opens. No value counts |
+|                               | as Default                                                       |
+| one(Pairs,Missing,Refusal)    | one of Pairs, as radio buttons. Missing refuses no value         |
+| some(Pairs,Refusal)           | a list of values of Pairs, as check boxes. Several controls with |
+|                               | the same name are one field                                      |
 | number(Low,High)              | a number from Low to High, or nothing, which counts as 0         |
 | name(Default)                 | the name of a person                                             |
+
+Refusal refuses other values. Missing and Refusal are a text, Field-Text to show the text beside
+the field with the id Field, or `none`: then the value counts as Default, as `none`, or does not
+count.
 */
 
-:- det((form_html/5, form_value/4, longest_name/1, person_name/3, field_fault/3,
+:- det((form_html/5, fields_html/3, form_value/4, longest_name/1, person_name/3, field_fault/3,
         must_be_readable/1, must_be_quick_to_read/1)).
 
 longest_label(40).
@@ -52,49 +58,50 @@ longest_name(24).
 
 %!  form_html(+C, +Path, +Attributes, +Content, -Form) is det.
 %
-%   Form is a form with Content that is posted to Path.
+%!  fields_html(+C, +Content, -HTML) is det.
+%
+%   Form is a form with Content that is posted to Path. HTML is Content with the fields of the
+%   request filled in.
 
 form_html(C, Path, Attributes, Content0, Form) :-
-    content_html(C, Content0, Content),
+    fields_html(C, Content0, Content),
     context_parts(C, [request(Request)]),
     form_element(Request, Path, Attributes, Content, Form).
 
-content_html(C, Terms, HTML), is_list(Terms) =>
-    maplist(content_html(C), Terms, HTML).
-content_html(C, field(Name,Label,Type), HTML) =>
+fields_html(C, Terms, HTML), is_list(Terms) =>
+    maplist(fields_html(C), Terms, HTML).
+fields_html(C, field(Name,Label,Type), HTML) =>
     HTML = p([label(for(Name), Label),Control|Fault]),
     control(Type, Name, C, Control),
     field_fault(C, Name, Fault).
-content_html(C, control(Name,Type), HTML) =>
+fields_html(C, control(Name,Type), HTML) =>
     control(Type, Name, C, HTML).
-content_html(_, hidden(Name,Value), HTML) =>
+fields_html(_, hidden(Name,Value), HTML) =>
     HTML = input([type(hidden),name(Name),value(Value)]).
-content_html(_, submit(Name,Value,Label), HTML) =>
+fields_html(_, submit(Name,Value,Label), HTML) =>
     HTML = button([name(Name),value(Value)], Label).
-content_html(_, main(Name,Value,Label), HTML) =>
+fields_html(_, main(Name,Value,Label), HTML) =>
     HTML = button([class(main),name(Name),value(Value)], Label).
-content_html(_, small(Name,Value,Label), HTML) =>
+fields_html(_, small(Name,Value,Label), HTML) =>
     HTML = button([name(Name),value(Value),class('small-button')], Label).
-content_html(C, radio(Name,Value,Label), HTML) =>
-    field_text(C, Name, none, Text),
-    choice(radio, Name, Value, [Text], Label, HTML).
-content_html(C, check(Name,Value,Label), HTML) =>
-    context_parts(C, [request(Request)]),
-    atom_string(Name, Field),
-    request_texts(Request, Field, Texts),
-    choice(checkbox, Name, Value, Texts, Label, HTML).
-content_html(C, Element, HTML), compound(Element), Element =.. [Name,Attributes,Content0] =>
-    content_html(C, Content0, Content),
+fields_html(C, Element, HTML), compound(Element), Element =.. [Name,Attributes,Content0] =>
+    fields_html(C, Content0, Content),
     HTML =.. [Name,Attributes,Content].
-content_html(C, Element, HTML), compound(Element), Element =.. [Name,Content0], Name \== (\) =>
-    content_html(C, Content0, Content),
+fields_html(C, Element, HTML), compound(Element), Element =.. [Name,Content0], Name \== (\) =>
+    fields_html(C, Content0, Content),
     HTML =.. [Name,Content].
-content_html(_, Element, HTML) =>
+fields_html(_, Element, HTML) =>
     HTML = Element.
 
 control(choose(Default,Pairs,_), Name, C, HTML) =>
     field_text(C, Name, Default, Chosen),
     select_element([id(Name),name(Name)], Pairs, Chosen, HTML).
+control(one(Pairs,_,_), Name, C, HTML) =>
+    findall(Text, field_text(C, Name, Text), Texts),
+    choices_html(Pairs, radio, Name, Texts, HTML).
+control(some(Pairs,_), Name, C, HTML) =>
+    field_texts(C, Name, Texts),
+    choices_html(Pairs, checkbox, Name, Texts, HTML).
 control(number(Low,High), Name, C, HTML) =>
     field_text(C, Name, "", Text),
     HTML = input([type(number),id(Name),name(Name),min(Low),max(High),value(Text)]).
@@ -104,9 +111,23 @@ control(name(Default), Name, C, HTML) =>
     HTML = input([type(text),id(Name),name(Name),value(Text),maxlength(Longest),
                   autocomplete(off)]).
 
+choices_html(Pairs, Type, Name, Texts, HTML) :-
+    findall(Choice,
+            ( member(Value-Label, Pairs), choice(Type, Name, Value, Texts, Label, Choice) ),
+            HTML).
+
+field_text(C, Name, Text) :-
+    atom_string(Name, Field),
+    context_field(C, Field, Text).
+
 field_text(C, Name, Default, Text) :-
     atom_string(Name, Field),
     context_field(C, Field, Default, Text).
+
+field_texts(C, Name, Texts) :-
+    context_parts(C, [request(Request)]),
+    atom_string(Name, Field),
+    request_texts(Request, Field, Texts).
 
 %!  form_value(+C, +Content, +Name, -Value) is det.
 %
@@ -115,28 +136,32 @@ field_text(C, Name, Default, Text) :-
 %   @error cluedo_refusal(422) if the field has no value of its type
 
 form_value(C, Content, Name, Value) :-
-    sub_term(Term, Content),
-    subsumes_term(field(Name,_,_), Term),
-    !,
-    Term = field(Name,_,Type),
+    findall(Name-Type, ( sub_term(Term, Content), typed_field(Term, Name, Type) ), Fields),
+    Fields = [Name-First|_],
+    (   First = some(_,Refusal)
+    ->  findall(Pair, ( member(Name-some(Pairs,_), Fields), member(Pair, Pairs) ), All),
+        Type = some(All,Refusal)
+    ;   Type = First
+    ),
     value(Type, Name, C, Value).
-form_value(C, Content, Name, Value) :-
-    sub_term(Term, Content),
-    subsumes_term(control(Name,_), Term),
-    !,
-    Term = control(Name,Type),
-    value(Type, Name, C, Value).
+
+typed_field(field(Name,_,Type), Name, Type).
+typed_field(control(Name,Type), Name, Type).
 
 value(choose(Default,Pairs,Refusal), Name, C, Value) =>
     field_text(C, Name, Default, Text),
-    (   member(Value0-_, Pairs),
-        format(string(Offered), "~w", [Value0]),
-        format(string(Offered), "~w", [Text])
-    ->  Value = Value0
-    ;   Refusal == none
-    ->  Value = Default
-    ;   refuse(422, Refusal)
+    offered(Text, Pairs, Refusal, Default, Value).
+value(one(Pairs,Missing,Refusal), Name, C, Value) =>
+    (   field_text(C, Name, Text)
+    ->  offered(Text, Pairs, Refusal, none, Value)
+    ;   must_be_optional(Missing),
+        Value = none
     ).
+value(some(Pairs,Refusal), Name, C, Values) =>
+    field_texts(C, Name, Texts),
+    findall(Value,
+            ( member(Text, Texts), offered(Text, Pairs, Refusal, none, Value), Value \== none ),
+            Values).
 value(number(Low,High), Name, C, Value) =>
     field_text(C, Name, "", Text),
     (   Text == ""
@@ -153,6 +178,24 @@ value(name(_), Name, C, Value) =>
     ->  refuse_field(Name, "What is your name?")
     ;   person_name(Name, Text, Value)
     ).
+
+%   Value is written as Text and one of Pairs. Other texts are refused or count as Default.
+
+offered(Text, Pairs, Refusal, Default, Value) :-
+    format(string(Written), "~w", [Text]),
+    (   member(Value0-_, Pairs),
+        format(string(Written), "~w", [Value0])
+    ->  Value = Value0
+    ;   must_be_optional(Refusal),
+        Value = Default
+    ).
+
+must_be_optional(none) =>
+    true.
+must_be_optional(Field-Text) =>
+    refuse_field(Field, Text).
+must_be_optional(Text) =>
+    refuse(422, Text).
 
 %!  field_fault(+C, +Field, -HTML) is det.
 %

@@ -2,7 +2,7 @@
           [ puzzle_page/2,              % +C, -Reply
             puzzle_sheet/2              % +C, -Reply
           ]).
-:- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,request_claim/3,verdict_html/3]).
+:- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,sent_claim/3,verdict_html/3]).
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
                 which_sheet/2
@@ -36,11 +36,10 @@ puzzle_page(C, page(Title,HTML)) :-
     state_which(State, Which),
     which_puzzle(Which, P),
     which_title(Which, Title),
-    (   request_claim(Request, P, Items)
+    (   sent_claim(C, P, Items)
     ->  claim_verdict(P, Items, Verdict, Clash),
         verdict_html(P, Verdict, Result)
-    ;   Items = [],
-        Verdict = none,
+    ;   Verdict = none,
         Clash = [],
         Result = []
     ),
@@ -54,7 +53,7 @@ puzzle_page(C, page(Title,HTML)) :-
     table_html(P, Table),
     events_html(P, Hints, Clash, Events),
     notepad_html(P, State, Notepad),
-    answer_form(P, State, Items, Form),
+    answer_form(C, P, State, Form),
     puzzle_property(P, question_text(Question)),
     others_html(Which, Others),
     HTML = [ h1(Title), Result, Proof, Table,

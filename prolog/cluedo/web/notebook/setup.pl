@@ -83,7 +83,9 @@ setup_content(C, Content) :-
                                  [any-"nothing: any of the cards asked for",
                                   random-"they pick one of theirs at random"],
                                  none)),
-                    div(class(choices), check(board, classic, "We play on the classic board"))
+                    div(class(choices),
+                        control(board, some([classic-"We play on the classic board"],
+                                            "There is no such board.")))
                   ]),
           p(button([class(main)], 'Begin'))
         ].
@@ -140,9 +142,10 @@ setup_options(C, Options) :-
     findall(down(Down), Down > 0, Lying),
     form_value(C, Content, showing, Shown),
     findall(showing(random), Shown == random, Showing),
-    board(C, Board),
+    form_value(C, Content, board, Boards),
+    findall(board(Board), member(Board, Boards), Played),
     append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Answering, Asking,
-             Lying, Showing, Board, Me
+             Lying, Showing, Played, Me
            ],
            Options).
 
@@ -175,15 +178,6 @@ me(C, Seats, Me) :-
         ;   refuse(422, "Your seat has no name.")
         )
     ;   Me = []
-    ).
-
-board(C, Board) :-
-    (   context_field(C, "board", Text)
-    ->  (   Text == "classic"
-        ->  Board = [board(classic)]
-        ;   refuse(422, "There is no such board.")
-        )
-    ;   Board = []
     ).
 
 sizes(C, Rows, Hands) :-

@@ -3,14 +3,13 @@
             show_query/3,               % +Scene, -Seat, -Cards
             show_advice_html/2          % +Scene, -HTML
           ]).
+:- use_module('../card_fields', [card_category/5,card_pairs/5]).
 :- use_module('../context', [context_integer/3]).
-:- use_module('../element', [card_category/5,select_element/4]).
+:- use_module('../element', [select_element/4]).
 :- use_module('../scene/page_scene', [scene_at_field/2,scene_parts/2,scene_query/3]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../knowledge/edition/setting',
-              [ card_label/3, card_named/3, seat_named/3, setting_asking/2, setting_deck/2,
-                setting_hands/2
-              ]).
+              [card_named/3,seat_named/3,setting_asking/2,setting_deck/2,setting_hands/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -57,10 +56,9 @@ show_html(Scene, HTML) :-
     ).
 
 card_select(Setting, Cards, Title, Select) :-
-    card_category(Setting, I, Title, First, Last),
-    findall(C-Label, ( between(First, Last, C), card_label(Setting, C, Label) ), Pairs),
+    card_pairs(Setting, [], I, Title, Pairs),
     (   member(Chosen, Cards),
-        between(First, Last, Chosen)
+        memberchk(Chosen-_, Pairs)
     ->  true
     ;   Chosen = none
     ),

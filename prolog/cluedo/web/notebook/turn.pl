@@ -5,22 +5,21 @@
           ]).
 :- use_module(log, [last_result/2,undone_text/3]).
 :- use_module(show_advice, [show_query/3,show_advice_html/2]).
-:- use_module(turn_input, [line_command/3,longest_line/1]).
-:- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
-:- use_module('../element',
-              [ bar_element/6, card_category/5, card_choices/5, choice/6, fault_element/2,
-                select_element/4, warning/2
+:- use_module(turn_input,
+              [ hand_fieldsets/2, line_command/3, longest_line/1, query_fieldset/3, show_field/4,
+                turn_field/3
               ]).
+:- use_module('../context', [context_field/3,context_integer/3,context_parts/2]).
+:- use_module('../element', [bar_element/6,fault_element/2,warning/2]).
 :- use_module('../fault', [fault_text/2]).
-:- use_module('../request', [request_fields/2,text_integer/2]).
+:- use_module('../request', [request_fields/2]).
 :- use_module('../scene/page_scene', [change_form/4,scene_asker/2,scene_filled/3,scene_parts/2]).
 :- use_module('../scene/suggestions', [knowers_html/2]).
 :- use_module('../../assistant/answers/console_words', [error_text/2]).
 :- use_module('../../assistant/answers/question', [question_table/1,question_text/3]).
 :- use_module('../../knowledge/edition/setting',
-              [ card_category/3, card_label/3, card_number/3, cards_face_down/1,
-                everybody_answers/1, seat_named/3, seat_number/3, setting_asking/2,
-                setting_deck/2, setting_hands/2, setting_open/2, setting_players/2
+              [ card_category/3, card_number/3, cards_face_down/1, everybody_answers/1,
+                seat_named/3, seat_number/3, setting_deck/2, setting_hands/2, setting_open/2
               ]).
 :- use_module('../../knowledge/edition/phrases', [cards_phrase/4]).
 :- use_module('../../journal', [journal_property/2]).
@@ -58,7 +57,8 @@ turn_html(Scene, Follows, HTML) :-
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
 turn_content(Scene, Filled, Follows,
-             [ fieldset(id(asker), [legend('Who asks?'), div(class(choices), Askers)]),
+             [ fieldset(id(asker), [ legend('Who asks?'),
+                                     div(class(choices), control(asker,Askers)) ]),
                Cards, Answers, Bar,
                div(class(row),
                    [ submit(do, wrong, 'It was a wrong accusation'),
@@ -68,27 +68,23 @@ turn_content(Scene, Filled, Follows,
                    ])
              ]) :-
     scene_parts(Scene, [setting(Setting),context(C),journal(J)]),
-    scene_parts(Filled, [context(FilledC)]),
-    findall(Choice, seat_choice(Scene, asker, Choice), Askers),
-    findall(Fieldset, card_fieldset(Setting, Fieldset), Cards),
-    findall(Field-Label, card_kind(FilledC, Setting, Field, Label), Kinds),
+    turn_field(asker, Filled, Askers),
+    findall(Fieldset, query_fieldset(Setting, _, Fieldset), Cards),
     show_advice_html(Scene, Advice),
     (   everybody_answers(Setting)
-    ->  findall(p(label([Name,' ',Select])),
-                show_select(FilledC, Setting, Kinds, Name, Select),
+    ->  findall(p(label([Player,' ',control(Name,Type)])),
+                show_field(Filled, Player, Name, Type),
                 Rows),
         Answers = fieldset([id(seen)],
                            [ legend('Who shows a card, and which, if you see it?'),
                              Advice, Rows ])
-    ;   findall(Choice, answer_choice(Scene, Choice), Answerers),
-        findall(radio(card,Field,Label),
-                ( member(Field-Label, Kinds) ; Field = unknown, Label = "not seen" ),
-                Shown),
-        Answers = [ fieldset(id(shows),
-                             [legend('Who shows a card?'), div(class(choices), Answerers)]),
+    ;   turn_field(answer, Filled, Answerers),
+        turn_field(card, Filled, Shown),
+        Answers = [ fieldset(id(shows), [ legend('Who shows a card?'),
+                                          div(class(choices), control(answer,Answerers)) ]),
                     fieldset([class(seen),id(seen)],
                              [ legend('Which card, if you see it?'), Advice,
-                               div(class(choices), Shown) ])
+                               div(class(choices), control(card,Shown)) ])
                   ]
     ),
     (   scene_parts(Scene, [me(spectator)])
@@ -114,59 +110,6 @@ next_text(Scene, Text) :-
         seat_named(Setting, Asker, Name),
         format(string(Text), "~w is next.", [Name])
     ).
-
-seat_choice(Scene, Field, radio(Field,I,Label)) :-
-    scene_parts(Scene, [setting(Setting)]),
-    setting_players(Setting, N),
-    between(1, N, I),
-    seat_named(Setting, I, Name),
-    (   scene_parts(Scene, [me(I)])
-    ->  format(string(Label), "~w (you)", [Name])
-    ;   Label = Name
-    ).
-
-answer_choice(Scene, Choice) :-
-    seat_choice(Scene, answer, Choice).
-answer_choice(_, radio(answer,Value,Label)) :-
-    answer_words(Value, _, _, Label).
-
-%   If a query names fewer cards than there are categories, the user may leave out a category.
-
-card_fieldset(Setting, fieldset(Id, [Legend,div(Class, Choices)])) :-
-    setting_deck(Setting, Sizes),
-    setting_asking(Setting, N),
-    card_category(Setting, I, _, _, _),
-    atom_concat(c, I, Field),
-    card_choices(Setting, I, radio-Field, card_label(Setting),
-                 fieldset(Id, [Legend,div(Class, Choices0)])),
-    (   length(Sizes, N)
-    ->  Choices = Choices0
-    ;   choice(radio, Field, '', [], "none", None),
-        append(Choices0, [None], Choices)
-    ).
-
-%   The user chooses one of the cards asked for by its category. `c1` is the first category.
-
-card_kind(C, Setting, Field, Label) :-
-    card_category(Setting, I, Title, First, Last),
-    format(string(Field), "c~d", [I]),
-    (   context_field(C, Field, Text),
-        text_integer(Text, Card),
-        between(First, Last, Card)
-    ->  card_label(Setting, Card, Label)
-    ;   Label = Title
-    ).
-
-%   If every player who can show a card must do so, the form asks about each of them.
-
-show_select(C, Setting, Kinds, Name, Select) :-
-    setting_players(Setting, N),
-    between(1, N, Seat),
-    seat_named(Setting, Seat, Name),
-    format(string(Field), "show~d", [Seat]),
-    context_field(C, Field, "", Chosen),
-    select_element(name(Field), [''-"shows no card",unknown-"shows a card, not seen"|Kinds], Chosen,
-                   Select).
 
 edited_event(Scene, Edit, Fact) :-
     scene_parts(Scene, [context(C),journal(J)]),
@@ -336,8 +279,7 @@ logged_hand(J, Setting, H, Cards) :-
 
 cards_form(Scene, Whose, Size, Title, HTML) :-
     scene_parts(Scene, [setting(Setting)]),
-    findall(Fieldset, card_choices(Setting, _, check-hand, card_label(Setting), Fieldset),
-            Fieldsets),
+    hand_fieldsets(Setting, Fieldsets),
     change_form(Scene, ['data-count'(Size)],
                 [hidden(whose,Whose),Fieldsets,main(do,hand,'These are they')], Form),
     format(string(Heading), "~s: ~d", [Title,Size]),

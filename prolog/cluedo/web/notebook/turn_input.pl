@@ -1,28 +1,130 @@
 :- module(cluedo_web_notebook_turn_input,
-          [ request_change/2,           % +Scene, -Change
+          [ turn_field/3,               % +Name, +Scene, -Type
+            query_fieldset/3,           % +Setting, ?I, -Fieldset
+            show_field/4,               % +Scene, -Player, -Name, -Type
+            hand_fieldsets/2,           % +Setting, -Fieldsets
+            request_change/2,           % +Scene, -Change
             line_command/3,             % +Scene, +Line, -Command
             longest_line/1              % -Length
           ]).
-:- use_module('../context', [context_field/3,context_field/4,context_parts/2]).
-:- use_module('../element', [chosen_cards/3,chosen_query/3]).
+:- use_module('../card_fields', [card_category/5,card_fieldset/4,card_pairs/5,chosen_cards/3]).
+:- use_module('../context', [context_field/3,context_field/4,context_integer/3,context_parts/2]).
 :- use_module('../fault', [refuse/2,refuse/3,refuse_field/2]).
-:- use_module('../request', [request_texts/3,text_integer/2]).
+:- use_module('../fields', [form_value/4]).
+:- use_module('../request', [text_integer/2]).
 :- use_module('../scene/page_scene', [scene_parts/2]).
 :- use_module('../../knowledge/edition/setting',
-              [ card_category/3, card_named/3, card_number/3, everybody_answers/1, seat_named/3,
-                seat_number/3, setting_cards/2, setting_deck/2, setting_players/2
+              [ card_category/3, card_label/3, card_named/3, card_number/3, everybody_answers/1,
+                seat_named/3, seat_number/3, setting_asking/2, setting_deck/2
               ]).
 :- use_module('../../knowledge/argument', [card_list/2,state_arity/2]).
 :- use_module('../../assistant/grammar/line', [journal_context/2,parse_line/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,subtract/3]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Reading the form of a turn */
+/** <module> The fields of a turn, and what they say */
 
-:- det((request_change/2, line_command/3, longest_line/1)).
+:- det((turn_field/3, hand_fieldsets/2, request_change/2, line_command/3, longest_line/1)).
+
+                /*******************************
+                *          THE FIELDS          *
+                *******************************/
+
+%!  turn_field(+Name, +Scene, -Type) is det.
+%
+%   The form has a field Name of Type, of ../fields.pl. Its other fields are in query_fieldset/3,
+%   show_field/4 and hand_fieldsets/2.
+
+turn_field(asker, Scene, Type) =>
+    seat_pairs(Scene, Seats),
+    Type = one(Seats, asker-"Who was it? Choose a player.", "There is no such player.").
+turn_field(answer, Scene, Type) =>
+    seat_pairs(Scene, Seats),
+    findall(Answerer-Label, answer_words(Answerer, _, _, Label), Others),
+    append(Seats, Others, Pairs),
+    Type = one(Pairs, shows-"Who showed a card? Choose a player, or \u2018nobody\u2019.",
+               "There is no such player.").
+turn_field(card, Scene, Type) =>
+    findall(Pair, asked_card(Scene, Pair), Asked),
+    append(Asked, [unknown-"not seen"], Pairs),
+    Type = one(Pairs, none, seen-"That card was not asked for.").
+
+seat_pairs(Scene, Pairs) :-
+    scene_parts(Scene, [setting(Setting),me(Me)]),
+    findall(I-Label,
+            ( seat_named(Setting, I, Name),
+              (   I == Me
+              ->  format(string(Label), "~w (you)", [Name])
+              ;   Label = Name
+              )
+            ),
+            Pairs).
+
+%   A card that somebody shows is one of the cards asked for, and has their category: `c1` is the
+%   card of the first one.
+
+asked_card(Scene, Field-Label) :-
+    scene_parts(Scene, [setting(Setting),context(C)]),
+    card_category(Setting, I, Title, First, Last),
+    atom_concat(c, I, Field),
+    atom_string(Field, FieldText),
+    (   context_integer(C, FieldText, Card),
+        between(First, Last, Card)
+    ->  card_label(Setting, Card, Label)
+    ;   Label = Title
+    ).
+
+%!  query_fieldset(+Setting, ?I, -Fieldset) is nondet.
+%
+%   Fieldset asks for a card of category number I, as card_fieldset/4. If a query names fewer cards
+%   than there are categories, the user may leave out a category.
+
+query_fieldset(Setting, I, Fieldset) :-
+    card_fieldset(Setting, [], I, Required),
+    setting_deck(Setting, Sizes),
+    (   setting_asking(Setting, N),
+        length(Sizes, N)
+    ->  Fieldset = Required
+    ;   Required = fieldset(Id, [Legend,div(Class, control(Field, one(Cards, _, Refusal)))]),
+        append(Cards, [''-"none"], Pairs),
+        Fieldset = fieldset(Id, [Legend,div(Class, control(Field, one(Pairs, none, Refusal)))])
+    ).
+
+%!  show_field(+Scene, -Player, -Name, -Type) is nondet.
+%
+%   If every player who can show a card must do so, the form asks about each Player.
+
+show_field(Scene, Player, Name,
+           choose('', [''-"shows no card",unknown-"shows a card, not seen"|Asked],
+                  seen-"That card was not asked for.")) :-
+    scene_parts(Scene, [setting(Setting)]),
+    findall(Pair, asked_card(Scene, Pair), Asked),
+    seat_named(Setting, I, Player),
+    atom_concat(show, I, Name).
+
+%!  hand_fieldsets(+Setting, -Fieldsets) is det.
+%
+%   Fieldsets ask for a list of cards in the field `hand`.
+
+hand_fieldsets(Setting, Fieldsets) :-
+    findall(fieldset([ legend(Title),
+                       div(class(choices), control(hand, some(Cards, "There is no such card."))) ]),
+            card_pairs(Setting, [], _, Title, Cards),
+            Fieldsets).
+
+%   The request has Value in the field Name.
+
+turn_value(Scene, Name, Value) :-
+    scene_parts(Scene, [context(C)]),
+    turn_field(Name, Scene, Type),
+    form_value(C, control(Name,Type), Name, Value).
+
+                /*******************************
+                *           CHANGES            *
+                *******************************/
 
 %!  longest_line(-Length) is det.
 %
@@ -52,10 +154,9 @@ action_change("undo", _, _, Change) =>
     Change = undo.
 action_change("redo", _, _, Change) =>
     Change = redo.
-action_change("show", Scene, C, Change) =>
-    query(Scene, C, Asker, State),
+action_change("show", Scene, _, Change) =>
+    query(Scene, I, _, State),
     scene_parts(Scene, [me(Me),setting(Setting)]),
-    seat_number(Setting, Asker, I),
     (   I == Me
     ->  refuse_field(asker, "Who asks you? Choose another player.")
     ;   Change = there([to=I|Query], '#seen')
@@ -88,40 +189,34 @@ action_fact("hand", Scene, C, Fact) =>
     ->  seat_named(Setting, Me, Holder)
     ;   refuse(422, "A spectator has no cards.")
     ),
-    context_parts(C, [request(Request)]),
-    request_texts(Request, "hand", Texts),
-    maplist(card(Setting), Texts, Cards),
+    hand_fieldsets(Setting, Fieldsets),
+    form_value(C, Fieldsets, hand, Cs),
+    maplist(card_named(Setting), Cs, Cards),
     Fact = hand(Holder,Cards).
 action_fact("ask", Scene, C, Fact),
         scene_parts(Scene, [setting(Setting)]), everybody_answers(Setting) =>
-    query(Scene, C, Asker, State),
-    shows(C, Setting, Asker, State, Shows),
+    query(Scene, _, Asker, State),
+    findall(P-Card, ( shows(Scene, State, P, Card), P \== Asker ), Shows),
     pairs_keys(Shows, Showing),
     skipped_players(C, Setting, [Asker|Showing], Left),
     (   Shows \== []
-    ->  setting_players(Setting, N),
-        findall(P,
-                ( between(1, N, I),
-                  seat_named(Setting, I, P),
-                  \+ memberchk(P, [Asker|Left]),
-                  \+ memberchk(P, Showing)
-                ),
-                Passing),
+    ->  findall(P, ( seat_named(Setting, _, P), \+ memberchk(P, [Asker|Left]) ), Asked),
+        subtract(Asked, Showing, Passing),
         Fact = answered(Asker,State,Shows,Passing)
     ;   asked_fact(Left, Asker, State, nobody-unknown, Fact)
     ).
 action_fact("ask", Scene, C, Fact) =>
     scene_parts(Scene, [setting(Setting)]),
-    query(Scene, C, Asker, State),
-    answer(Scene, C, Asker, State, Answerer-Card),
+    query(Scene, _, Asker, State),
+    answer(Scene, Asker, State, Answerer-Card),
     skipped_players(C, Setting, [Asker,Answerer], Skipped),
     asked_fact(Skipped, Asker, State, Answerer-Card, Fact).
 action_fact("wrong", Scene, C, Fact) =>
     accusation(Scene, C, false, Fact).
 action_fact("right", Scene, C, Fact) =>
     accusation(Scene, C, true, Fact).
-action_fact("no_query", Scene, C, Fact) =>
-    asker(Scene, C, Asker),
+action_fact("no_query", Scene, _, Fact) =>
+    asker(Scene, _, Asker),
     Fact = asked_nothing(Asker).
 action_fact(_, _, _, _) =>
     refuse_action.
@@ -191,20 +286,28 @@ event_number(Text, N) :-
     ).
 
                 /*******************************
-                *          THE FIELDS          *
+                *            FACTS             *
                 *******************************/
 
-asker(Scene, C, Asker) :-
-    (   context_field(C, "asker", Text)
-    ->  scene_parts(Scene, [setting(Setting)]),
-        seat(Setting, Text, Asker)
-    ;   refuse_field(asker, "Who was it? Choose a player.")
-    ).
+%   Asker has seat I.
 
-query(Scene, C, Asker, State) :-
+asker(Scene, I, Asker) :-
+    turn_value(Scene, asker, I),
     scene_parts(Scene, [setting(Setting)]),
-    asker(Scene, C, Asker),
-    chosen_query(C, Setting, Cs),
+    seat_named(Setting, I, Asker).
+
+query(Scene, I, Asker, State) :-
+    asker(Scene, I, Asker),
+    scene_parts(Scene, [setting(Setting),context(C)]),
+    findall(Card,
+            ( query_fieldset(Setting, _, Fieldset), form_value(C, Fieldset, _, Card) ),
+            Chosen),
+    include(integer, Chosen, Cs),
+    setting_asking(Setting, N),
+    (   length(Cs, N)
+    ->  true
+    ;   refuse(422, "A question names ~d cards of different kinds in this game.", [N])
+    ),
     maplist(card_named(Setting), Cs, Cards),
     state_arity(Setting, Arity),
     (   length(Cards, Arity)
@@ -213,34 +316,29 @@ query(Scene, C, Asker, State) :-
     ).
 
 accusation(Scene, C, Right, accused(Asker,State,Right)) :-
-    asker(Scene, C, Asker),
+    asker(Scene, _, Asker),
     scene_parts(Scene, [setting(Setting)]),
     chosen_cards(C, Setting, Cs),
     maplist(card_named(Setting), Cs, Cards),
     State =.. [s|Cards].
 
-%   Shows has P-Card for each player P who showed a card. The fields are show1, show2, ...
+%   shows(+Scene, +State, -P, -Card): P has shown Card.
 
-shows(C, Setting, Asker, State, Shows) :-
-    setting_players(Setting, N),
-    findall(P-Card,
-            ( between(1, N, I),
-              format(string(Field), "show~d", [I]),
-              context_field(C, Field, Text),
-              Text \== "",
-              seat_named(Setting, I, P),
-              P \== Asker,
-              card_of(Text, Setting, State, Card)
-            ),
-            Shows).
+shows(Scene, State, P, Card) :-
+    scene_parts(Scene, [context(C)]),
+    show_field(Scene, P, Name, Type),
+    form_value(C, control(Name,Type), Name, Shown),
+    Shown \== '',
+    shown_card(Shown, Scene, State, Card).
 
-%   Text is `unknown`, or names Card by its category. Card is one of the cards asked for.
+%   Shown is `unknown`, or the field of the card asked for.
 
-card_of("unknown", _, _, Card) =>
+shown_card(unknown, _, _, Card) =>
     Card = unknown.
-card_of(Text, Setting, State, Card) =>
+shown_card(Field, Scene, State, Card) =>
+    scene_parts(Scene, [setting(Setting)]),
     (   state_card(Setting, State, Card0, _, I),
-        format(string(Text), "c~d", [I])
+        atom_concat(c, I, Field)
     ->  Card = Card0
     ;   refuse_field(seen, "That card was not asked for.")
     ).
@@ -254,45 +352,23 @@ state_card(Setting, State, Card, C, I) :-
     card_number(Setting, Card, C),
     card_category(Sizes, C, I).
 
-seat(Setting, Text, Name) :-
-    setting_players(Setting, N),
-    listed_number(Text, N, "There is no such player.", I),
-    seat_named(Setting, I, Name).
-
-card(Setting, Text, Name) :-
-    setting_cards(Setting, Count),
-    listed_number(Text, Count, "There is no such card.", C),
-    card_named(Setting, C, Name).
-
-listed_number(Text, Last, Refusal, I) :-
-    (   text_integer(Text, I0),
-        between(1, Last, I0)
-    ->  I = I0
-    ;   refuse(422, Refusal)
-    ).
-
-answer(Scene, C, Asker, State, Answer) :-
-    (   context_field(C, "answer", Text)
-    ->  true
-    ;   refuse_field(shows, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
-    ),
-    (   answer_words(Answerer0, _, _, _),
-        atom_string(Answerer0, Text)
-    ->  Answer = Answerer0-unknown
-    ;   scene_parts(Scene, [setting(Setting)]),
-        seat(Setting, Text, Answerer),
-        shown_card(Scene, C, [Asker,Answerer], State, Card),
+answer(Scene, Asker, State, Answer) :-
+    turn_value(Scene, answer, Value),
+    (   integer(Value)
+    ->  scene_parts(Scene, [setting(Setting)]),
+        seat_named(Setting, Value, Answerer),
+        card_seen(Scene, [Asker,Answerer], State, Card),
         Answer = Answerer-Card
+    ;   Answer = Value-unknown
     ).
 
 %   Both Seeing, the player who asks and the player who shows a card, have seen the card.
 
-shown_card(Scene, C, Seeing, State, Card) :-
-    scene_parts(Scene, [setting(Setting)]),
-    (   context_field(C, "card", Text),
-        Text \== ""
-    ->  card_of(Text, Setting, State, Card)
-    ;   scene_parts(Scene, [me(Me)]),
+card_seen(Scene, Seeing, State, Card) :-
+    turn_value(Scene, card, Shown),
+    (   Shown \== none
+    ->  shown_card(Shown, Scene, State, Card)
+    ;   scene_parts(Scene, [me(Me),setting(Setting)]),
         integer(Me),
         seat_named(Setting, Me, Mine),
         memberchk(Mine, Seeing)

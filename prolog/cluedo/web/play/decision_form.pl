@@ -17,10 +17,8 @@
 :- use_module(place_text, [cell_text/4]).
 :- use_module(seat_text, [latest_result/2,own_answer/4]).
 :- use_module('../context', [context_field/3,context_parts/2]).
-:- use_module('../element',
-              [ address/3, bar_element/6, card_category/5, card_choices/5, chosen_cards/3,
-                fault_element/2, warning/2
-              ]).
+:- use_module('../card_fields', [card_category/5,card_fieldset/4,chosen_cards/3]).
+:- use_module('../element', [address/3,bar_element/6,fault_element/2,warning/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../request', [text_integer/2]).
@@ -380,17 +378,10 @@ query_choices(Play, Room, Fieldsets) :-
               (   integer(Room),
                   between(First, Last, Room)
               ->  Fieldset = hidden(Field, Room)
-              ;   card_choices(Setting, I, radio-Field, label(Setting, Mine), Fieldset)
+              ;   card_fieldset(Setting, Mine, I, Fieldset)
               )
             ),
             Fieldsets).
-
-label(Setting, Mine, C, Label) :-
-    card_label(Setting, C, Label0),
-    (   memberchk(C, Mine)
-    ->  Label = [Label0,' ',small('(yours)')]
-    ;   Label = Label0
-    ).
 
                 /*******************************
                 *          THE BOARD           *

@@ -8,8 +8,9 @@
 :- use_module(game_record, [play_help/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module(seat_text, [play_journal/3]).
 :- use_module(course, [course_wants/2]).
+:- use_module('../card_fields', [chosen_cards/3]).
 :- use_module('../context', [context_address/3,context_field/3,context_parts/2]).
-:- use_module('../element', [chosen_cards/3,scroll_element/3]).
+:- use_module('../element', [scroll_element/3]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../scene/known_cards', [envelope_html/3,figures_html/3,grid_html/2,why_html/2]).
 :- use_module('../scene/page_scene', [scene/5,scene_envelopes/3]).

@@ -1,12 +1,14 @@
 :- module(cluedo_web_puzzle_answer,
-          [ request_claim/3,            % +Request, +P, -Items
+          [ sent_claim/3,               % +C, +P, -Items
             claim_verdict/4,            % +P, +Items, -Verdict, -Events
             verdict_html/3,             % +P, +Verdict, -HTML
-            answer_form/4               % +P, +State, +Items, -HTML
+            answer_form/4               % +C, +P, +State, -HTML
           ]).
 :- use_module(state, [state_pairs/2]).
-:- use_module('../element', [card_category/5,choice/6,warning/2]).
-:- use_module('../request', [request_field/3,request_texts/3,text_integer/2]).
+:- use_module('../card_fields', [card_category/5]).
+:- use_module('../context', [context_field/3]).
+:- use_module('../element', [warning/2]).
+:- use_module('../fields', [fields_html/3,form_value/4]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
 :- use_module('../../knowledge/edition/phrases', [capital/2,listed/3]).
 :- use_module('../../knowledge/edition/setting', [card_number/3]).
@@ -18,73 +20,64 @@
 
 :- det((claim_verdict/4, verdict_html/3, answer_form/4)).
 
-%!  request_claim(+Request, +P, -Items) is semidet.
+%!  sent_claim(+C, +P, -Items) is semidet.
 %
-%   Items are the choices of P that Request has selected. Fails if Request does not answer P.
+%   Items are the choices of P that the request has selected. Fails if it does not answer P.
 
-request_claim(Request, P, Items) :-
-    request_field(Request, "claim", _),
+sent_claim(C, P, Items) :-
+    context_field(C, "claim", _),
+    puzzle_property(P, choices(Choices)),
     findall(Item,
-            ( choice_group(P, Field, _, _, Numbered),
-              request_texts(Request, Field, Texts),
-              member(I-Item-_, Numbered),
-              number_string(I, Text),
-              memberchk(Text, Texts)
+            ( claim_field(P, Field, _, Type),
+              form_value(C, control(Field,Type), Field, Value),
+              ( is_list(Value) -> member(I, Value) ; integer(Value), I = Value ),
+              nth1(I, Choices, choice(Item,_))
             ),
             Items).
 
-%   A group of choices is a form field Field with inputs of Type, as in choice/6. Numbered has
-%   I-Item-Text for each choice of the group. If the question is the envelope, there is a group for
-%   each category.
+%   claim_field(+P, -Field, -Legend, -Type): a Field of the answer is of Type, of ../fields.pl. Its
+%   values are numbers of choices of P. If the question is the envelope, there is a field for each
+%   category.
 
-choice_group(P, Field, Type, Legend, Numbered) :-
+claim_field(P, Field, Legend, Type) :-
     puzzle_property(P, question(Question)),
     puzzle_property(P, choices(Choices)),
-    findall(I-Item-Text, nth1(I, Choices, choice(Item,Text)), All),
     (   Question == envelope
     ->  puzzle_property(P, journal(J)),
         journal_seats(J, Setting, _),
         card_category(Setting, Category, Legend, First, Last),
-        format(string(Field), "answer~d", [Category]),
-        Type = radio,
-        findall(I-Card-Text,
-                ( member(I-Card-Text, All),
+        atom_concat(answer, Category, Field),
+        findall(I-Label,
+                ( nth1(I, Choices, choice(Card,Text)),
                   card_number(Setting, Card, C),
-                  between(First, Last, C)
+                  between(First, Last, C),
+                  capital(Text, Label)
                 ),
-                Numbered)
-    ;   Field = "answer",
-        Numbered = All,
+                Pairs),
+        Type = one(Pairs, none, none)
+    ;   Field = answer,
+        findall(I-Label, ( nth1(I, Choices, choice(_,Text)), capital(Text, Label) ), Pairs),
         (   Question = excluded(_)
-        ->  Type = checkbox,
+        ->  Type = some(Pairs, none),
             Legend = 'All that you can tell'
-        ;   Type = radio,
+        ;   Type = one(Pairs, none, none),
             Legend = 'One of these'
         )
     ).
 
-%!  answer_form(+P, +State, +Items, -HTML) is det.
+%!  answer_form(+C, +P, +State, -HTML) is det.
 %
-%   HTML is a form for an answer to P. Items are selected at first. The form leads to the page of
-%   State with the verdict.
+%   HTML is a form for an answer to P. It leads to the page of State with the verdict.
 
-answer_form(P, State, Items, form([action('/puzzle')],
-                                  [ Hidden, Groups,
-                                    p(button([class(main),name(claim),value(1)], 'Answer')) ])) :-
+answer_form(C, P, State, form([action('/puzzle')],
+                              [ Fields,
+                                p(button([class(main),name(claim),value(1)], 'Answer')) ])) :-
     state_pairs(State, Pairs),
-    findall(input([type(hidden),name(Name),value(Value)]), member(Name=Value, Pairs), Hidden),
-    findall(fieldset([legend(Legend),div(class(choices), Choices)]),
-            ( choice_group(P, Field, Type, Legend, Numbered),
-              findall(Text, ( member(I-Item-_, Numbered), memberchk(Item, Items),
-                              number_string(I, Text) ), Chosen),
-              findall(Choice,
-                      ( member(I-_-Text, Numbered),
-                        capital(Text, Label),
-                        choice(Type, Field, I, Chosen, Label, Choice)
-                      ),
-                      Choices)
-            ),
-            Groups).
+    findall(hidden(Name,Value), member(Name=Value, Pairs), Hidden),
+    findall(fieldset([legend(Legend),div(class(choices), control(Field,Type))]),
+            claim_field(P, Field, Legend, Type),
+            Fieldsets),
+    fields_html(C, [Hidden,Fieldsets], Fields).
 
 %!  claim_verdict(+P, +Items, -Verdict, -Events) is det.
 %
