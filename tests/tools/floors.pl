@@ -80,7 +80,7 @@ owners(memory/4, ['agents/memory.pl']).
 owners(mind/8, ['agents/exact.pl']).
 owners(reader/10, ['agents/reader.pl']).
 owners(store/4, ['web/store.pl']).
-owners(context/9, ['web/context.pl']).
+owners(context/15, ['web/context.pl']).
 owners(kripke/6,
        [ 'del/explicit.pl', 'del/explicit/bisimulation.pl', 'del/explicit/frames.pl',
          'del/explicit/kripke_check.pl', 'del/explicit/layers.pl', 'del/explicit/listing.pl',

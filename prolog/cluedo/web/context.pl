@@ -14,7 +14,7 @@
 
 /** <module> What a request handler knows
 
-    context(Store,Request,Name,Record,Game,Viewer,Path,Page,Fault)
+    context(Store,Request,Name,Record,Game,Viewer,Path,Page,Fault,Tag,Journal,Count,At,Setting,Me)
 
 | Store   | of store.pl                                                              |
 | Request | of request.pl                                                            |
@@ -27,6 +27,7 @@
 | Page    | the path of the page, which begins with Path                             |
 | Fault   | what is wrong in the form that Request has sent, of user_fault/2 in      |
 |         | fault.pl, or `none`                                                      |
+| Tag ... | what a page of a notebook shows, of scene/page_scene.pl, or `none`       |
 */
 
 :- det((context/3, context_with/3, context_filled/3, context_field/4)).
@@ -37,7 +38,8 @@
 %   context/3 is the context of Request without a record. context_with/3 replaces Parts, a list of
 %   terms such as fault(Text).
 
-context(Store, Request, context(Store,Request,none,none,none,none,"","",none)).
+context(Store, Request,
+        context(Store,Request,none,none,none,none,"","",none,none,none,none,none,none,none)).
 
 context_with(C0, Parts, C) :-
     foldl(set_part, Parts, C0, C).
@@ -80,6 +82,12 @@ part_place(viewer(_), 6).
 part_place(path(_), 7).
 part_place(page(_), 8).
 part_place(fault(_), 9).
+part_place(tag(_), 10).
+part_place(journal(_), 11).
+part_place(count(_), 12).
+part_place(at(_), 13).
+part_place(setting(_), 14).
+part_place(me(_), 15).
 
 %!  context_address(+C, +Suffix, -Address) is det.
 %

@@ -27,9 +27,7 @@
 :- use_module(scene/answer_text, [certain_envelope_text/1]).
 :- use_module(scene/known_cards, [envelope_html/3,figures_html/3,grid_html/2,why_html/2]).
 :- use_module(scene/page_scene,
-              [ change_form/4, later_facts/2, scene/5, scene_address/3, scene_envelopes/3,
-                scene_parts/2
-              ]).
+              [change_form/4,later_facts/2,scene/5,scene_address/3,scene_envelopes/3]).
 :- use_module(scene/suggestions, [knowers_html/2,suggestions_html/2]).
 :- use_module(fields, [sent_text/4]).
 :- use_module('../assistant', [journal_news/3]).
@@ -175,7 +173,7 @@ change_reply(Change, C, Scene, Reply) =>
     catch(journal_change(J0, Change, J), Error, true),
     (   var(Error)
     ->  store_change(C, J),
-        scene_parts(Scene, [path(Path)]),
+        context_parts(Scene, [path(Path)]),
         change_fragment(Change, Fragment),
         string_concat(Path, Fragment, There),
         Reply = see(There)
@@ -226,9 +224,9 @@ refused_page(C0, Fault, Notice, page(422,Title,HTML)) :-
 %   News says what follows from the last change, and Follows says it in the bar.
 
 news_section(Scene, News, Follows) :-
-    scene_parts(Scene, [context(C),game(J)]),
-    (   context_field(C, "news", _),
-        \+ context_field(C, "at", _),
+    context_parts(Scene, [game(J)]),
+    (   context_field(Scene, "news", _),
+        \+ context_field(Scene, "at", _),
         journal_property(J, undo([_|_]))
     ->  journal_change(J, undo, J0),
         change_form(Scene, [class(screen)], [small(do,undo,'Undo')], Undo),
@@ -250,7 +248,7 @@ title(J, Title) :-
 %   Notice is at the top of the page. Follows are messages for the bar.
 
 notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
-    scene_parts(Scene, [game(J)]),
+    context_parts(Scene, [game(J)]),
     title(J, Title),
     scene_envelopes(Scene, Count, Pairs),
     figures_html(Scene, Count, Figures),
@@ -259,7 +257,7 @@ notebook_html(Scene, Notice, Follows0, page(Title,HTML)) :-
     hand_html(Scene, Hand),
     own_cards_html(Scene, Cards),
     (   Pairs = [1-_|_],
-        \+ scene_parts(Scene, [me(spectator)])
+        \+ context_parts(Scene, [me(spectator)])
     ->  certain_envelope_text(Certain),
         Follows = ['#envelope'-Certain]
     ;   Follows = Follows0
@@ -290,7 +288,7 @@ knows_html(Scene, section(class([card,screen]),
                             p([class(part),'data-part'(Part)],
                               a([href(Address),class(button)], 'Find out')) ])) :-
     knows_title(Scene, Title),
-    scene_parts(Scene, [path(Path)]),
+    context_parts(Scene, [path(Path)]),
     scene_address(Scene, [], Address0),
     string_concat(Path, Query, Address0),
     atomic_list_concat([Path,'/knows',Query], Address),
@@ -300,7 +298,7 @@ knows_html(Scene, section(class([card,screen]),
     ).
 
 knows_title(Scene, Title) :-
-    (   scene_parts(Scene, [me(spectator)])
+    (   context_parts(Scene, [me(spectator)])
     ->  Title = 'Who is close to knowing'
     ;   Title = 'Accuse, or wait?'
     ).

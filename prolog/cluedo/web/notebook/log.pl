@@ -12,12 +12,12 @@
             clash_text/4                % +Scene, +Change, +Clash, -Text
           ]).
 :- use_module('../address_card', [address_line/3]).
-:- use_module('../context', [context_field/3]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../request', [request_fields/2]).
 :- use_module('../scene/answer_text', [answer_text/4]).
-:- use_module('../scene/page_scene', [change_form/4,scene_parts/2]).
+:- use_module('../scene/page_scene', [change_form/4]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant', [card_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
@@ -39,7 +39,7 @@
 %   HTML lists the events, the latest first, with buttons to edit and delete them.
 
 log_html(Scene, HTML) :-
-    scene_parts(Scene, [journal(J),path(Path),at(At)]),
+    context_parts(Scene, [journal(J),path(Path),at(At)]),
     journal_property(J, events(Facts)),
     findall(Item, ( nth1(N, Facts, Fact), item(J, Path, At, N, Fact, Item) ), Items0),
     reverse(Items0, Items),
@@ -91,7 +91,7 @@ item(J, Path, At, N, Fact,
 
 look_back_html(Scene, J, Notice, Slider) :-
     journal_property(J, count(All)),
-    scene_parts(Scene, [path(Path),count(Count),at(At)]),
+    context_parts(Scene, [path(Path),count(Count),at(At)]),
     (   At == now
     ->  Notice = []
     ;   Notice = section(class([card,good]),
@@ -133,7 +133,7 @@ keep_html(Scene,
                  open it on any device.',
                 'The game is kept in this browser. On another device its file goes on with it.',
                 Kept),
-    scene_parts(Scene, [path(Path),request(Request)]),
+    context_parts(Scene, [path(Path),request(Request)]),
     address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),
@@ -252,7 +252,7 @@ change_text(Fact, J, Text) =>
 %   HTML says so, and offers to append Change all the same.
 
 behind_html(Change, Scene, Facts, HTML) :-
-    scene_parts(Scene, [path(Path),request(Request),game(J)]),
+    context_parts(Scene, [path(Path),request(Request),game(J)]),
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
     ->  Notice = 'This is there already. Nothing was entered twice.',
@@ -275,7 +275,7 @@ behind_html(Change, Scene, Facts, HTML) :-
 %   journal_conflict/3.
 
 clash_html(Scene, refused(Change,Clash), HTML) :-
-    scene_parts(Scene, [game(J)]),
+    context_parts(Scene, [game(J)]),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),
@@ -292,7 +292,7 @@ clash_html(Scene, refused(Change,Clash), HTML) :-
 clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
     event_sentence(J, Fact, Text),
-    scene_parts(Scene, [path(Path)]),
+    context_parts(Scene, [path(Path)]),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).
 
 %!  clash_text(+Scene, +Change, +Clash, -Text) is det.
@@ -300,7 +300,7 @@ clash_item(Scene, J, N-Fact,
 %   Text says in short what clash_html/3 explains.
 
 clash_text(Scene, Change, Clash, Text) :-
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_property(J, count(Count)),
     clash_numbers(Change, Count, Clash, _, Others),
     pairs_keys(Others, Numbers),

@@ -4,9 +4,9 @@
             show_advice_html/2          % +Scene, -HTML
           ]).
 :- use_module('../card_fields', [card_category/5,card_pairs/5]).
-:- use_module('../context', [context_integer/3]).
+:- use_module('../context', [context_integer/3,context_parts/2]).
 :- use_module('../element', [select_element/4]).
-:- use_module('../scene/page_scene', [scene_at_field/2,scene_parts/2,scene_query/3]).
+:- use_module('../scene/page_scene', [scene_at_field/2,scene_query/3]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../knowledge/edition/setting',
               [card_named/3,seat_named/3,setting_asking/2,setting_deck/2,setting_hands/2]).
@@ -23,9 +23,9 @@
 %   the last query. The form of a turn shows the answer, see show_advice_html/2.
 
 show_html(Scene, HTML) :-
-    (   scene_parts(Scene, [me(Me)]),
+    (   context_parts(Scene, [me(Me)]),
         integer(Me)
-    ->  scene_parts(Scene, [setting(Setting)]),
+    ->  context_parts(Scene, [setting(Setting)]),
         setting_hands(Setting, Hands),
         (   show_query(Scene, Seat, Cards)
         ->  true
@@ -40,7 +40,7 @@ show_html(Scene, HTML) :-
         select_element(name(to), Seats, Seat, To),
         findall(p([label([Title,' ',Select])]), card_select(Setting, Cards, Title, Select),
                 Selects),
-        scene_parts(Scene, [path(Path)]),
+        context_parts(Scene, [path(Path)]),
         atom_concat(Path, '#seen', Action),
         scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(show)],
@@ -76,17 +76,17 @@ card_select(Setting, Cards, Title, Select) :-
 %   The request asks which of Cards, numbers, the user should show to Seat.
 
 show_query(Scene, Seat, Cards) :-
-    scene_parts(Scene, [me(Me),setting(Setting),context(C)]),
+    context_parts(Scene, [me(Me),setting(Setting)]),
     integer(Me),
     setting_asking(Setting, N),
     setting_hands(Setting, Hands),
-    context_integer(C, "to", Seat),
+    context_integer(Scene, "to", Seat),
     Seat =\= Me,
     nth1(Seat, Hands, _),
     findall(Card,
             ( card_category(Setting, I, _, First, Last),
               format(string(Field), "s~d", [I]),
-              context_integer(C, Field, Card),
+              context_integer(Scene, Field, Card),
               between(First, Last, Card)
             ),
             Cards),
@@ -99,7 +99,7 @@ show_query(Scene, Seat, Cards) :-
 
 show_advice_html(Scene, HTML) :-
     (   show_query(Scene, Seat, Cards)
-    ->  scene_parts(Scene, [journal(J),setting(Setting)]),
+    ->  context_parts(Scene, [journal(J),setting(Setting)]),
         seat_named(Setting, Seat, Name),
         findall(Card, ( member(C, Cards), card_named(Setting, C, Card) ), Named),
         journal_show(J, Name, Named, Shows),

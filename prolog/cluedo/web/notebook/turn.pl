@@ -9,11 +9,11 @@
               [ hand_fieldsets/2, line_command/3, longest_line/1, query_fieldset/3, show_field/4,
                 turn_field/3
               ]).
-:- use_module('../context', [context_field/3,context_integer/3,context_parts/2]).
+:- use_module('../context', [context_field/3,context_filled/3,context_integer/3,context_parts/2]).
 :- use_module('../element', [bar_element/6,fault_element/2,warning/2]).
 :- use_module('../fault', [fault_text/2]).
 :- use_module('../request', [request_fields/2]).
-:- use_module('../scene/page_scene', [change_form/4,scene_asker/2,scene_filled/3,scene_parts/2]).
+:- use_module('../scene/page_scene', [change_form/4,scene_asker/2]).
 :- use_module('../scene/suggestions', [knowers_html/2]).
 :- use_module('../../assistant/answers/console_words', [error_text/2]).
 :- use_module('../../assistant/answers/question', [question_table/1,question_text/3]).
@@ -44,15 +44,15 @@ answer appears above the form.
 %   keeps the fields of the request.
 
 turn_html(Scene, Follows, HTML) :-
-    scene_parts(Scene, [context(C),me(Me)]),
+    context_parts(Scene, [me(Me)]),
     edited_event(Scene, Edit, Fact),
     turn_values(Scene, Fact, Values),
-    scene_filled(Scene, Values, Filled),
+    context_filled(Scene, Values, Filled),
     turn_content(Scene, Filled, Follows, Content),
     edit_parts(Edit, Fact, Scene, edit(Heading,Field,Of,Cancel)),
     change_form(Filled, ['data-me'(Me),class(turn)|Of], [Field|Content], Turn),
     line_html(Scene, Field, Line),
-    fault_element(C, Warning),
+    fault_element(Scene, Warning),
     HTML = section([class([card,screen]),id(turn)],
                    [h2(Heading),Warning,Turn,Line,Cancel]).
 
@@ -67,7 +67,7 @@ turn_content(Scene, Filled, Follows,
                      Which
                    ])
              ]) :-
-    scene_parts(Scene, [setting(Setting),context(C),journal(J)]),
+    context_parts(Scene, [setting(Setting),journal(J)]),
     turn_field(asker, Filled, Askers),
     findall(Fieldset, query_fieldset(Setting, _, Fieldset), Cards),
     show_advice_html(Scene, Advice),
@@ -87,33 +87,33 @@ turn_content(Scene, Filled, Follows,
                                div(class(choices), control(card,Shown)) ])
                   ]
     ),
-    (   scene_parts(Scene, [me(spectator)])
+    (   context_parts(Scene, [me(spectator)])
     ->  Which = [],
         Hand = []
     ;   Which = button([class(which),name(do),value(show)], 'Which card to show?'),
         Hand = ['#hand'-'Cards']
     ),
-    (   undone_text(C, J, Last0)
+    (   undone_text(Scene, J, Last0)
     ->  Last = Last0
     ;   last_result(J, Last)
     ),
     next_text(Scene, Next),
     append(['#log'-Last|Follows], ['#asker'-Next], News),
-    bar_element(C, Setting, News, ['#turn'-'Entry','#notes'-'Notes'|Hand], main(do,ask,'Enter'),
+    bar_element(Scene, Setting, News, ['#turn'-'Entry','#notes'-'Notes'|Hand], main(do,ask,'Enter'),
                 Bar).
 
 next_text(Scene, Text) :-
     scene_asker(Scene, Asker),
-    (   scene_parts(Scene, [me(Asker)])
+    (   context_parts(Scene, [me(Asker)])
     ->  Text = "Your turn."
-    ;   scene_parts(Scene, [setting(Setting)]),
+    ;   context_parts(Scene, [setting(Setting)]),
         seat_named(Setting, Asker, Name),
         format(string(Text), "~w is next.", [Name])
     ).
 
 edited_event(Scene, Edit, Fact) :-
-    scene_parts(Scene, [context(C),journal(J)]),
-    (   context_integer(C, "edit", N),
+    context_parts(Scene, [journal(J)]),
+    (   context_integer(Scene, "edit", N),
         journal_property(J, event(N,Fact0))
     ->  Edit = N,
         Fact = Fact0
@@ -126,7 +126,7 @@ edited_event(Scene, Edit, Fact) :-
 
 edit_parts(none, _, Scene, Parts) =>
     Parts = edit(Heading,[],[],[]),
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_property(J, count(Count)),
     N is Count+1,
     format(string(Heading), "Event ~d", [N]).
@@ -135,15 +135,14 @@ edit_parts(N, Fact, Scene, Parts) =>
                  p(a(href(Path), 'Leave it as it is'))),
     format(string(Heading), "Event ~d, corrected", [N]),
     variant_sha1(Fact, Hash),
-    scene_parts(Scene, [path(Path)]).
+    context_parts(Scene, [path(Path)]).
 
 %   turn_values(+Scene, +Fact, -Values): Values fill in the form.
 
 turn_values(Scene, Fact, Values) :-
-    scene_parts(Scene, [context(C)]),
-    (   context_parts(C, [fault(none)])
+    (   context_parts(Scene, [fault(none)])
     ->  proposed_values(Scene, Fact, Values)
-    ;   context_parts(C, [request(Request)]),
+    ;   context_parts(Scene, [request(Request)]),
         request_fields(Request, Values0),
         (   memberchk("asker"-_, Values0)
         ->  Values = Values0
@@ -153,11 +152,11 @@ turn_values(Scene, Fact, Values) :-
     ).
 
 proposed_values(Scene, Fact, Values) :-
-    scene_parts(Scene, [setting(Setting)]),
+    context_parts(Scene, [setting(Setting)]),
     (   fact_values(Fact, Setting, Values0)
     ->  Values = Values0
     ;   show_query(Scene, Asker, Cs)
-    ->  scene_parts(Scene, [me(Me)]),
+    ->  context_parts(Scene, [me(Me)]),
         query_values(Asker, Cs, Setting, Values0),
         text(Me, Answer),
         Values = ["answer"-Answer|Values0]
@@ -230,7 +229,7 @@ text(Value, Text) :-
 %   HTML asks for the player's own cards and for open cards, until the log has them.
 
 hand_html(Scene, HTML) :-
-    scene_parts(Scene, [me(Me),setting(Setting),journal(J)]),
+    context_parts(Scene, [me(Me),setting(Setting),journal(J)]),
     setting_hands(Setting, Hands),
     setting_open(Setting, Open),
     (   integer(Me),
@@ -252,7 +251,7 @@ hand_html(Scene, HTML) :-
 %   HTML lists the player's own cards and the open cards, as far as the log has them.
 
 own_cards_html(Scene, HTML) :-
-    scene_parts(Scene, [me(Me)]),
+    context_parts(Scene, [me(Me)]),
     findall(p(Text), hand_text(Scene, Me, "~s", Text), Mine),
     findall(p(Text), hand_text(Scene, open, "Face up on the table: ~s.", Text), Open),
     (   Mine == []
@@ -261,7 +260,7 @@ own_cards_html(Scene, HTML) :-
     ).
 
 hand_text(Scene, H, Format, Text) :-
-    scene_parts(Scene, [me(Me),setting(Setting),journal(J)]),
+    context_parts(Scene, [me(Me),setting(Setting),journal(J)]),
     logged_hand(J, Setting, H, Cards),
     maplist(card_number(Setting), Cards, Numbers),
     cards_phrase(words(Setting,Me), Numbers, ', ', Listed),
@@ -278,7 +277,7 @@ logged_hand(J, Setting, H, Cards) :-
     !.
 
 cards_form(Scene, Whose, Size, Title, HTML) :-
-    scene_parts(Scene, [setting(Setting)]),
+    context_parts(Scene, [setting(Setting)]),
     hand_fieldsets(Setting, Fieldsets),
     change_form(Scene, ['data-count'(Size)],
                 [hidden(whose,Whose),Fieldsets,main(do,hand,'These are they')], Form),
@@ -320,19 +319,17 @@ line_html(Scene, Field, details(Open, [summary('Something else, or a question'),
         Form).
 
 typed_line(Scene, Typed, Open) :-
-    scene_parts(Scene, [context(C)]),
-    (   \+ context_parts(C, [fault(none)]),
-        context_field(C, "do", "type"),
-        context_field(C, "line", Typed0)
+    (   \+ context_parts(Scene, [fault(none)]),
+        context_field(Scene, "do", "type"),
+        context_field(Scene, "line", Typed0)
     ->  Typed = Typed0,
         Open = [open]
     ;   Typed = "",
-        findall(open, context_field(C, "ask", _), Open)
+        findall(open, context_field(Scene, "ask", _), Open)
     ).
 
 question_html(Scene, HTML) :-
-    (   scene_parts(Scene, [context(C)]),
-        context_field(C, "ask", Line)
+    (   context_field(Scene, "ask", Line)
     ->  catch(answer_html(Scene, Line, Answer), Error, mistake_html(Error, Answer)),
         HTML = div([id(answer),role(status)], [p(strong(Line)),Answer])
     ;   HTML = []
@@ -343,7 +340,7 @@ answer_html(Scene, Line, HTML) :-
     (   Command = question(who_knows)
     ->  knowers_html(Scene, HTML)
     ;   Command = question(Question)
-    ->  scene_parts(Scene, [journal(J)]),
+    ->  context_parts(Scene, [journal(J)]),
         question_text(Question, J, Text0),
         string_concat(Text, "\n", Text0),
         lines_html(Question, Text, HTML)

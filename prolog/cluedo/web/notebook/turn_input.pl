@@ -12,7 +12,6 @@
 :- use_module('../fault', [refuse/2,refuse/3,refuse_field/2]).
 :- use_module('../fields', [form_value/4]).
 :- use_module('../request', [text_integer/2]).
-:- use_module('../scene/page_scene', [scene_parts/2]).
 :- use_module('../../knowledge/edition/setting',
               [ card_category/3, card_label/3, card_named/3, card_number/3, everybody_answers/1,
                 seat_named/3, seat_number/3, setting_asking/2, setting_deck/2
@@ -53,7 +52,7 @@ turn_field(card, Scene, Type) =>
     Type = one(Pairs, none, seen-"That card was not asked for.").
 
 seat_pairs(Scene, Pairs) :-
-    scene_parts(Scene, [setting(Setting),me(Me)]),
+    context_parts(Scene, [setting(Setting),me(Me)]),
     findall(I-Label,
             ( seat_named(Setting, I, Name),
               (   I == Me
@@ -67,11 +66,11 @@ seat_pairs(Scene, Pairs) :-
 %   card of the first one.
 
 asked_card(Scene, Field-Label) :-
-    scene_parts(Scene, [setting(Setting),context(C)]),
+    context_parts(Scene, [setting(Setting)]),
     card_category(Setting, I, Title, First, Last),
     atom_concat(c, I, Field),
     atom_string(Field, FieldText),
-    (   context_integer(C, FieldText, Card),
+    (   context_integer(Scene, FieldText, Card),
         between(First, Last, Card)
     ->  card_label(Setting, Card, Label)
     ;   Label = Title
@@ -100,7 +99,7 @@ query_fieldset(Setting, I, Fieldset) :-
 show_field(Scene, Player, Name,
            choose('', [''-"shows no card",unknown-"shows a card, not seen"|Asked],
                   seen-"That card was not asked for.")) :-
-    scene_parts(Scene, [setting(Setting)]),
+    context_parts(Scene, [setting(Setting)]),
     findall(Pair, asked_card(Scene, Pair), Asked),
     seat_named(Setting, I, Player),
     atom_concat(show, I, Name).
@@ -118,9 +117,8 @@ hand_fieldsets(Setting, Fieldsets) :-
 %   The request has Value in the field Name.
 
 turn_value(Scene, Name, Value) :-
-    scene_parts(Scene, [context(C)]),
     turn_field(Name, Scene, Type),
-    form_value(C, control(Name,Type), Name, Value).
+    form_value(Scene, control(Name,Type), Name, Value).
 
                 /*******************************
                 *           CHANGES            *
@@ -141,22 +139,21 @@ longest_line(300).
 %   @error cluedo_refusal(422) if something is missing
 
 request_change(Scene, Change) :-
-    scene_parts(Scene, [context(C)]),
-    (   context_field(C, "remove", Text)
+    (   context_field(Scene, "remove", Text)
     ->  event_number(Text, N),
         Change = remove(N)
-    ;   context_field(C, "do", Do)
-    ->  action_change(Do, Scene, C, Change)
+    ;   context_field(Scene, "do", Do)
+    ->  action_change(Do, Scene, Change)
     ;   refuse_action
     ).
 
-action_change("undo", _, _, Change) =>
+action_change("undo", _, Change) =>
     Change = undo.
-action_change("redo", _, _, Change) =>
+action_change("redo", _, Change) =>
     Change = redo.
-action_change("show", Scene, _, Change) =>
+action_change("show", Scene, Change) =>
     query(Scene, I, _, State),
-    scene_parts(Scene, [me(Me),setting(Setting)]),
+    context_parts(Scene, [me(Me),setting(Setting)]),
     (   I == Me
     ->  refuse_field(asker, "Who asks you? Choose another player.")
     ;   Change = there([to=I|Query], '#seen')
@@ -164,61 +161,60 @@ action_change("show", Scene, _, Change) =>
     findall(Field=Card,
             ( state_card(Setting, State, _, Card, K), atom_concat(s, K, Field) ),
             Query).
-action_change("type", Scene, C, Change) =>
-    context_field(C, "line", "", Line),
+action_change("type", Scene, Change) =>
+    context_field(Scene, "line", "", Line),
     line_command(Scene, Line, Command),
     (   Command = change(Change0)
     ->  (   is_place(Change0)
         ->  Change = Change0
-        ;   place_change(C, Change0, Change)
+        ;   place_change(Scene, Change0, Change)
         )
     ;   Command = question(_)
     ->  must_be_short(Line),
         Change = there([ask=Line], '#answer')
     ;   refuse(422, "This line is a command. Here a line says what happened, or asks a question.")
     ).
-action_change(Do, Scene, C, Change) =>
-    action_fact(Do, Scene, C, Fact),
-    place_change(C, Fact, Change).
+action_change(Do, Scene, Change) =>
+    action_fact(Do, Scene, Fact),
+    place_change(Scene, Fact, Change).
 
-action_fact("hand", Scene, C, Fact) =>
-    scene_parts(Scene, [setting(Setting),me(Me)]),
-    (   context_field(C, "whose", "open")
+action_fact("hand", Scene, Fact) =>
+    context_parts(Scene, [setting(Setting),me(Me)]),
+    (   context_field(Scene, "whose", "open")
     ->  Holder = open
     ;   integer(Me)
     ->  seat_named(Setting, Me, Holder)
     ;   refuse(422, "A spectator has no cards.")
     ),
     hand_fieldsets(Setting, Fieldsets),
-    form_value(C, Fieldsets, hand, Cs),
+    form_value(Scene, Fieldsets, hand, Cs),
     maplist(card_named(Setting), Cs, Cards),
     Fact = hand(Holder,Cards).
-action_fact("ask", Scene, C, Fact),
-        scene_parts(Scene, [setting(Setting)]), everybody_answers(Setting) =>
+action_fact("ask", Scene, Fact),
+        context_parts(Scene, [setting(Setting)]), everybody_answers(Setting) =>
     query(Scene, _, Asker, State),
     findall(P-Card, ( shows(Scene, State, P, Card), P \== Asker ), Shows),
     pairs_keys(Shows, Showing),
-    skipped_players(C, Setting, [Asker|Showing], Left),
+    skipped_players(Scene, [Asker|Showing], Left),
     (   Shows \== []
     ->  findall(P, ( seat_named(Setting, _, P), \+ memberchk(P, [Asker|Left]) ), Asked),
         subtract(Asked, Showing, Passing),
         Fact = answered(Asker,State,Shows,Passing)
     ;   asked_fact(Left, Asker, State, nobody-unknown, Fact)
     ).
-action_fact("ask", Scene, C, Fact) =>
-    scene_parts(Scene, [setting(Setting)]),
+action_fact("ask", Scene, Fact) =>
     query(Scene, _, Asker, State),
     answer(Scene, Asker, State, Answerer-Card),
-    skipped_players(C, Setting, [Asker,Answerer], Skipped),
+    skipped_players(Scene, [Asker,Answerer], Skipped),
     asked_fact(Skipped, Asker, State, Answerer-Card, Fact).
-action_fact("wrong", Scene, C, Fact) =>
-    accusation(Scene, C, false, Fact).
-action_fact("right", Scene, C, Fact) =>
-    accusation(Scene, C, true, Fact).
-action_fact("no_query", Scene, _, Fact) =>
+action_fact("wrong", Scene, Fact) =>
+    accusation(Scene, false, Fact).
+action_fact("right", Scene, Fact) =>
+    accusation(Scene, true, Fact).
+action_fact("no_query", Scene, Fact) =>
     asker(Scene, _, Asker),
     Fact = asked_nothing(Asker).
-action_fact(_, _, _, _) =>
+action_fact(_, _, _) =>
     refuse_action.
 
 refuse_action :-
@@ -252,7 +248,7 @@ must_be_short(Line) :-
 %   @error cluedo_refusal(422) if Line cannot be parsed
 
 line_command(Scene, Line, Command) :-
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_context(J, Context),
     parse_line(Line, Context, Parsed),
     (   Parsed = ok(Command0)
@@ -262,10 +258,10 @@ line_command(Scene, Line, Command) :-
     ;   refuse_field(line, "The line is empty.")
     ).
 
-place_change(C, all(_), _), placed_event(C, _, _) =>
+place_change(Scene, all(_), _), placed_event(Scene, _, _) =>
     refuse(422, "Several events in a line can only be added at the end of the log: enter \c
                  them one by one.").
-place_change(C, Fact, Change), placed_event(C, Name, Text) =>
+place_change(Scene, Fact, Change), placed_event(Scene, Name, Text) =>
     event_number(Text, N),
     Change =.. [Name,N,Fact].
 place_change(_, Fact, Change) =>
@@ -273,10 +269,10 @@ place_change(_, Fact, Change) =>
 
 %   The request edits an event, or inserts one: Name is `edit` or `insert`.
 
-placed_event(C, Name, Text) :-
+placed_event(Scene, Name, Text) :-
     member(Name, [edit,insert]),
     atom_string(Name, Field),
-    context_field(C, Field, Text),
+    context_field(Scene, Field, Text),
     !.
 
 event_number(Text, N) :-
@@ -293,14 +289,14 @@ event_number(Text, N) :-
 
 asker(Scene, I, Asker) :-
     turn_value(Scene, asker, I),
-    scene_parts(Scene, [setting(Setting)]),
+    context_parts(Scene, [setting(Setting)]),
     seat_named(Setting, I, Asker).
 
 query(Scene, I, Asker, State) :-
     asker(Scene, I, Asker),
-    scene_parts(Scene, [setting(Setting),context(C)]),
+    context_parts(Scene, [setting(Setting)]),
     findall(Card,
-            ( query_fieldset(Setting, _, Fieldset), form_value(C, Fieldset, _, Card) ),
+            ( query_fieldset(Setting, _, Fieldset), form_value(Scene, Fieldset, _, Card) ),
             Chosen),
     include(integer, Chosen, Cs),
     setting_asking(Setting, N),
@@ -315,19 +311,18 @@ query(Scene, I, Asker, State) :-
     ;   State = Cards
     ).
 
-accusation(Scene, C, Right, accused(Asker,State,Right)) :-
+accusation(Scene, Right, accused(Asker,State,Right)) :-
     asker(Scene, _, Asker),
-    scene_parts(Scene, [setting(Setting)]),
-    chosen_cards(C, Setting, Cs),
+    context_parts(Scene, [setting(Setting)]),
+    chosen_cards(Scene, Setting, Cs),
     maplist(card_named(Setting), Cs, Cards),
     State =.. [s|Cards].
 
 %   shows(+Scene, +State, -P, -Card): P has shown Card.
 
 shows(Scene, State, P, Card) :-
-    scene_parts(Scene, [context(C)]),
     show_field(Scene, P, Name, Type),
-    form_value(C, control(Name,Type), Name, Shown),
+    form_value(Scene, control(Name,Type), Name, Shown),
     Shown \== '',
     shown_card(Shown, Scene, State, Card).
 
@@ -336,7 +331,7 @@ shows(Scene, State, P, Card) :-
 shown_card(unknown, _, _, Card) =>
     Card = unknown.
 shown_card(Field, Scene, State, Card) =>
-    scene_parts(Scene, [setting(Setting)]),
+    context_parts(Scene, [setting(Setting)]),
     (   state_card(Setting, State, Card0, _, I),
         atom_concat(c, I, Field)
     ->  Card = Card0
@@ -355,7 +350,7 @@ state_card(Setting, State, Card, C, I) :-
 answer(Scene, Asker, State, Answer) :-
     turn_value(Scene, answer, Value),
     (   integer(Value)
-    ->  scene_parts(Scene, [setting(Setting)]),
+    ->  context_parts(Scene, [setting(Setting)]),
         seat_named(Setting, Value, Answerer),
         card_seen(Scene, [Asker,Answerer], State, Card),
         Answer = Answerer-Card
@@ -368,7 +363,7 @@ card_seen(Scene, Seeing, State, Card) :-
     turn_value(Scene, card, Shown),
     (   Shown \== none
     ->  shown_card(Shown, Scene, State, Card)
-    ;   scene_parts(Scene, [me(Me),setting(Setting)]),
+    ;   context_parts(Scene, [me(Me),setting(Setting)]),
         integer(Me),
         seat_named(Setting, Me, Mine),
         memberchk(Mine, Seeing)
@@ -378,10 +373,10 @@ card_seen(Scene, Seeing, State, Card) :-
 
 %   Skipped are the players who have left before this event, but for Others, who ask and show.
 
-skipped_players(C, Setting, Others, Skipped) :-
-    context_parts(C, [game(J)]),
+skipped_players(Scene, Others, Skipped) :-
+    context_parts(Scene, [game(J),setting(Setting)]),
     journal_property(J, events(Facts)),
-    (   placed_event(C, _, Text)
+    (   placed_event(Scene, _, Text)
     ->  event_number(Text, N)
     ;   N = inf
     ),

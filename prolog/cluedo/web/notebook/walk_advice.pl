@@ -1,10 +1,10 @@
 :- module(cluedo_web_notebook_walk_advice,
           [ walk_html/2                 % +Scene, -HTML
           ]).
-:- use_module('../context', [context_field/3,context_field/4]).
+:- use_module('../context', [context_field/3,context_field/4,context_parts/2]).
 :- use_module('../element', [plain_table/3,select_element/4]).
 :- use_module('../request', [text_integer/2]).
-:- use_module('../scene/page_scene', [scene_at_field/2,scene_parts/2]).
+:- use_module('../scene/page_scene', [scene_at_field/2]).
 :- use_module('../../assistant/answers/console_words', [count_text/3]).
 :- use_module('../../assistant', [card_text/3,cards_text/3,chance_text/2,journal_walk/3]).
 :- use_module('../../board', [board_property/2]).
@@ -25,21 +25,21 @@ The user chooses a room or a start from a list. The value of the field is its nu
 %   Without a board HTML is [].
 
 walk_html(Scene, HTML) :-
-    scene_parts(Scene, [journal(J),context(C)]),
-    (   scene_parts(Scene, [me(Me)]),
+    context_parts(Scene, [journal(J)]),
+    (   context_parts(Scene, [me(Me)]),
         integer(Me),
         journal_property(J, board(Board))
     ->  findall(Place-Label, place(J, Board, Place, Label), Places),
         findall(I-Label, nth1(I, Places, _-Label), Pairs),
-        context_field(C, "from", none, From),
+        context_field(Scene, "from", none, From),
         select_element(name(from), [last-'where I asked last'|Pairs], From, Select),
-        context_field(C, "roll", "", Roll),
-        walk_section(C, J, Places, Roll, Section),
+        context_field(Scene, "roll", "", Roll),
+        walk_section(Scene, J, Places, Roll, Section),
         (   Section == []
         ->  Open = []
         ;   Open = [open]
         ),
-        scene_parts(Scene, [path(Path)]),
+        context_parts(Scene, [path(Path)]),
         atom_concat(Path, '#walk', Action),
         scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(walk)],

@@ -6,9 +6,9 @@
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(answer_text, [certain_envelope_text/1]).
-:- use_module(page_scene, [scene_address/3,scene_parts/2]).
+:- use_module(page_scene, [scene_address/3]).
 :- use_module('../card_grid', [card_grid/4,cell_classes/3]).
-:- use_module('../context', [context_field/3]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
               [cards_text/3,chance_text/2,holder_text/3,journal_why/3,why_text/3]).
@@ -36,7 +36,7 @@ The texts come from library(cluedo/assistant).
 %   HTML has the numbers of events, deals and envelopes. N is the number of envelopes.
 
 figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_property(J, count(E)),
     journal_property(J, knowledge(K)),
     knowledge_unweighted(K, Alike),
@@ -54,7 +54,7 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 %   Percentages with shades of colour show other chances. Each cell is a link to its explanation.
 
 grid_html(Scene, HTML) :-
-    scene_parts(Scene, [journal(J),setting(Setting)]),
+    context_parts(Scene, [journal(J),setting(Setting)]),
     journal_property(J, knowledge(K)),
     marginals(K, Table),
     findall(N, ( each_holder(Setting, H), marginal(Table, 1, H, N) ), Row),
@@ -95,9 +95,8 @@ cell_name(C, H, Text) :-
 %   The request names a cell. HTML explains why the cell is certain, or how likely it is.
 
 why_html(Scene, HTML) :-
-    (   scene_parts(Scene, [context(Context)]),
-        context_field(Context, "why", Text),
-        scene_parts(Scene, [setting(Setting)]),
+    (   context_field(Scene, "why", Text),
+        context_parts(Scene, [setting(Setting)]),
         setting_cards(Setting, Cards),
         between(1, Cards, C),
         each_holder(Setting, H),
@@ -112,7 +111,7 @@ why_html(Scene, HTML) :-
     ).
 
 why_content(Scene, C, H, Content) :-
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_property(J, knowledge(K)),
     (   member(Fact, [has(H,C),lacks(H,C)]),
         certain(K, Fact)
@@ -171,7 +170,7 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
 %   HTML lists the likeliest envelopes of Pairs, P-State as in scene_envelopes/3.
 
 envelope_html(Scene, Pairs, HTML) :-
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     findall(Row,
             ( limit(5, member(Pair, Pairs)),
               envelope_row(J, Pair, Row)

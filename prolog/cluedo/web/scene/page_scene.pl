@@ -1,8 +1,6 @@
 :- module(cluedo_web_scene_page_scene,
           [ scene/5,                    % +C, +Path, +Tag, +J, -Scene
-            scene_filled/3,             % +Scene0, +Values, -Scene
             request_at/2,               % +Request, -N
-            scene_parts/2,              % +Scene, ?Parts
             scene_asker/2,              % +Scene, -Asker
             scene_query/3,              % +Scene, -Asker, -Cards
             scene_envelopes/3,          % +Scene, -Count, -Pairs
@@ -11,7 +9,7 @@
             later_facts/2,              % +C, -Facts
             change_form/4               % +Scene, +Attributes, +Content, -Form
           ]).
-:- use_module('../context', [context_field/3,context_filled/3,context_parts/2]).
+:- use_module('../context', [context_field/3,context_parts/2,context_with/3]).
 :- use_module('../element', [address/3]).
 :- use_module('../fields', [form_html/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
@@ -21,14 +19,12 @@
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/fact', [fact_query/3]).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> What a page of a notebook shows
 
-    scene(C,Path,Tag,J,Count,At,Setting,Me)
-
-C is the context of the request. The page is at Path, and its forms have the version tag Tag. It
+A scene is the context of a request with the parts path(Path), tag(Tag), journal(J), count(Count),
+at(At), setting(Setting) and me(Me). The page is at Path, and its forms have the version tag Tag. It
 shows the journal J after Count events. If there are later events, At is Count, else At is `now`. Me
 is a seat number or `spectator`.
 */
@@ -41,7 +37,7 @@ is a seat number or `spectator`.
 %   Scene is the part of the journal J that the request of C asks for, on the page at Path. Forms
 %   have the version tag Tag.
 
-scene(C, Path, Tag, J0, scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
+scene(C, Path, Tag, J0, Scene) :-
     journal_property(J0, count(All)),
     context_parts(C, [request(Request)]),
     (   request_at(Request, N),
@@ -53,7 +49,9 @@ scene(C, Path, Tag, J0, scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
         At = now,
         Count = All
     ),
-    journal_seats(J, Setting, Me).
+    journal_seats(J, Setting, Me),
+    context_with(C, [path(Path),tag(Tag),journal(J),count(Count),at(At),setting(Setting),me(Me)],
+                 Scene).
 
 %!  request_at(+Request, -N) is semidet.
 %
@@ -68,44 +66,14 @@ request_at(Request, N) :-
     ),
     N >= 0.
 
-%!  scene_filled(+Scene0, +Values, -Scene) is det.
-%
-%   Forms of Scene are filled in with Values, as in context_filled/3.
-
-scene_filled(scene(C0,Path,Tag,J,Count,At,Setting,Me), Values,
-             scene(C,Path,Tag,J,Count,At,Setting,Me)) :-
-    context_filled(C0, Values, C).
-
-%!  scene_parts(+Scene, ?Parts) is semidet.
-%
-%   Scene or its context has Parts, a list of terms such as journal(J).
-
-scene_parts(Scene, Parts) :-
-    maplist(scene_part(Scene), Parts).
-
-scene_part(Scene, Part) :-
-    (   part_place(Part, I)
-    ->  arg(1, Part, Value),
-        arg(I, Scene, Value)
-    ;   arg(1, Scene, C),
-        context_parts(C, [Part])
-    ).
-
-part_place(context(_), 1).
-part_place(path(_), 2).
-part_place(journal(_), 4).
-part_place(count(_), 5).
-part_place(at(_), 6).
-part_place(setting(_), 7).
-part_place(me(_), 8).
-
 %!  scene_asker(+Scene, -Asker) is det.
 %
 %   Asker is the seat whose turn is probably next. It is the first seat after the last asker whose
 %   player has not left. In a new game Asker is the journal's own player. If the journal has no own
 %   player, Asker is seat 1.
 
-scene_asker(scene(_,_,_,J,_,_,Setting,Me), Asker) :-
+scene_asker(Scene, Asker) :-
+    context_parts(Scene, [journal(J),setting(Setting),me(Me)]),
     journal_property(J, events(Facts)),
     setting_players(Setting, N),
     findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
@@ -136,7 +104,8 @@ asker(answered(Asker,_,_,_), Asker).
 %
 %   Another player made the last query: seat Asker asked for Cards, numbers.
 
-scene_query(scene(_,_,_,J,_,_,Setting,Me), Asker, Cards) :-
+scene_query(Scene, Asker, Cards) :-
+    context_parts(Scene, [journal(J),setting(Setting),me(Me)]),
     journal_property(J, events(Facts)),
     findall(I-State,
             ( member(Fact, Facts),
@@ -153,7 +122,8 @@ scene_query(scene(_,_,_,J,_,_,Setting,Me), Asker, Cards) :-
 %
 %   Count envelopes are possible. Pairs are P-State with the probability P, the likeliest first.
 
-scene_envelopes(scene(_,_,_,J,_,_,_,_), Count, Pairs) :-
+scene_envelopes(Scene, Count, Pairs) :-
+    context_parts(Scene, [journal(J)]),
     journal_envelopes(J, Pairs),
     length(Pairs, Count).
 
@@ -161,7 +131,8 @@ scene_envelopes(scene(_,_,_,J,_,_,_,_), Count, Pairs) :-
 %
 %   Address is the page of Scene with Query, pairs Name=Value.
 
-scene_address(scene(_,Path,_,_,_,At,_,_), Query, Address) :-
+scene_address(Scene, Query, Address) :-
+    context_parts(Scene, [path(Path),at(At)]),
     (   At == now
     ->  address(Path, Query, Address)
     ;   address(Path, [at=At|Query], Address)
@@ -171,7 +142,8 @@ scene_address(scene(_,Path,_,_,_,At,_,_), Query, Address) :-
 %
 %   If Scene looks back, Field is a hidden input, so that a form leads to the same scene.
 
-scene_at_field(scene(_,_,_,_,_,At,_,_), Field) :-
+scene_at_field(Scene, Field) :-
+    context_parts(Scene, [at(At)]),
     (   At == now
     ->  Field = []
     ;   Field = input([type(hidden),name(at),value(At)])
@@ -183,7 +155,8 @@ scene_at_field(scene(_,_,_,_,_,At,_,_), Field) :-
 %   the events of Scene. A script that updates the page keeps such a form only if these events are
 %   unchanged.
 
-change_form(scene(C,Path,Tag,J,_,At,_,_), Attributes, Content, Form) :-
+change_form(Scene, Attributes, Content, Form) :-
+    context_parts(Scene, [path(Path),tag(Tag),journal(J),at(At)]),
     journal_property(J, events(Facts)),
     events_tag(Facts, After),
     (   At == now
@@ -194,7 +167,7 @@ change_form(scene(C,Path,Tag,J,_,At,_,_), Attributes, Content, Form) :-
         Of = ['data-of'(After)]
     ),
     append(Of, Attributes, All),
-    form_html(C, Path, All, [hidden(seen,Tag),Place,Content], Form).
+    form_html(Scene, Path, All, [hidden(seen,Tag),Place,Content], Form).
 
 %!  later_facts(+C, -Facts) is semidet.
 %

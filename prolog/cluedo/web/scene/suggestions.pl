@@ -3,8 +3,8 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module(page_scene, [scene_address/3,scene_asker/2,scene_parts/2]).
-:- use_module('../context', [context_field/3]).
+:- use_module(page_scene, [scene_address/3,scene_asker/2]).
+:- use_module('../context', [context_field/3,context_parts/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../../assistant',
               [ cards_text/3, chance_text/2, holder_text/3, journal_accuse/2, journal_insight/3,
@@ -27,11 +27,10 @@
 %   without an aim HTML has suggestions only when it is the player's turn.
 
 suggestions_html(Scene, HTML) :-
-    scene_parts(Scene, [me(Me)]),
+    context_parts(Scene, [me(Me)]),
     (   Me == spectator
     ->  HTML = []
-    ;   scene_parts(Scene, [context(C)]),
-        (   context_field(C, "aim", Text),
+    ;   (   context_field(Scene, "aim", Text),
             aim(Aim0, Text, _)
         ->  Aim = Aim0
         ;   scene_asker(Scene, Asker),
@@ -52,7 +51,7 @@ suggestions_html(Scene, HTML) :-
 suggestions_section(none, _, HTML) =>
     HTML = [].
 suggestions_section(Aim, Scene, HTML) =>
-    scene_parts(Scene, [journal(J)]),
+    context_parts(Scene, [journal(J)]),
     journal_suggest(J, [aim(Aim),count(3)], Suggestions),
     suggestions_table(J, Suggestions, HTML).
 
@@ -106,7 +105,7 @@ suggestion_row(J, suggestion(State,Values),
 %   waiting.
 
 knowers_html(Scene, HTML) :-
-    scene_parts(Scene, [journal(J),setting(Setting)]),
+    context_parts(Scene, [journal(J),setting(Setting)]),
     accuse_html(Scene, Accuse),
     setting_edition(Setting, Edition),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
@@ -137,8 +136,8 @@ estimate_cell(est(P,Error), td(class(number), Text)) :-
     ).
 
 accuse_html(Scene, HTML) :-
-    scene_parts(Scene, [journal(J)]),
-    (   scene_parts(Scene, [me(spectator)])
+    context_parts(Scene, [journal(J)]),
+    (   context_parts(Scene, [me(spectator)])
     ->  HTML = []
     ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
         chance_text(P, Now),
