@@ -7,6 +7,7 @@
 __attribute__((visibility("default"))) install_t install_cluedo4pl(void);
 
 install_t install_cluedo4pl(void) {
+  random_install();
   cards_install();
   winstates_install();
   hands_install();

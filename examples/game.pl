@@ -2,8 +2,8 @@
 
         swipl examples/game.pl [Seed]
 
-    > carl: I accuse Mrs White, Wrench, Kitchen! That is true.
-    > The winner: carl.
+    > anna: I accuse Colonel Mustard, Dagger, Billiard Room! That is true.
+    > The winner: anna.
 */
 
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file

@@ -5,6 +5,7 @@
 #ifndef INSTALL4PL_H
 #define INSTALL4PL_H
 
+void random_install(void);
 void clauses_install(void);
 void ways_install(void);
 void cards_install(void);

@@ -103,7 +103,8 @@ rooms and seats are numbers.
     Experiments ask for P when the agent has accused, see experiment_calibration/2. By default the
     agent states no probability.
 
-Make random choices by library(random) or random/1. Then a game replays from its seed.
+Make random choices by library(random) or random/1. Then a game replays from its seed, on the same
+version of SWI-Prolog.
 
 An agent can play two games. In contest/3, the full game, all seats are agents, and sees/3 is called
 for each event. In play/2, the game of the thesis, the agent has seat 1 and queries until it has

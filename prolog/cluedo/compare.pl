@@ -5,7 +5,6 @@
           ]).
 :- use_module('../../thesis_ref/thesis', []).
 :- use_module(support/check).
-:- use_module(support/seeded_random, [seed_random/1]).
 :- use_module(play, [play/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -70,7 +69,7 @@ compare_game(Players, Seed, game(Difference,Time1,Time2)) :-
 %   Text is what Game writes when it starts from Seed. End is its result.
 
 time_game(Game, Seed, Text, End, Time) :-
-    seed_random(Seed),
+    set_random(seed(Seed)),
     statistics(cputime, Time0),
     with_output_to(string(Text), call(Game, End)),
     statistics(cputime, Time1),

@@ -5,6 +5,7 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
+:- use_module(agents/hooks, [seed_foreign_agents/2]).
 :- use_module(agents/external/running_programs, [end_contest/1,with_programs/2]).
 :- use_module(agents/contest/observers, [notify_observers/3,observers/4]).
 :- use_module(agents/contest/players, [play/4,seats/4]).
@@ -14,6 +15,7 @@
               ]).
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
+:- use_module(support/random_numbers, [with_seed_option/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/properties', [table_part/2]).
 :- use_module('table/board_options', [options_where/3]).
@@ -41,12 +43,14 @@ wrong result, see library(cluedo/agent)
 %
 %     - seats(+Names), edition(+E), deck(+Sizes), hands(+Sizes),
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
-%       As in table_start/2. Default: the classic game, 1000 turns, a random deal.
+%       As in table_start/2. Default: the classic game, 1000 turns, a random deal. All random
+%       numbers of the game come from Seed.
 %     - board(+Spec), dice(+N), pawns(+Characters)
-%       Play on a board, as in table_start/2. random/1 throws the dice, so a seed replays the game.
+%       Play on a board, as in table_start/2.
 %     - throws(+Seed)
 %       Seed is a non-negative integer. A throw depends only on Seed and on the number of earlier
-%       throws, so other agents get the same dice. With `random` (default), random/1 throws them.
+%       throws, so other agents get the same dice. With `random` (default), they follow Seed, as
+%       the deal does.
 %     - number(+G)
 %       The game is number G of many. External programs get the number, see
 %       library(cluedo/agents/external).
@@ -106,13 +110,21 @@ wrong result, see library(cluedo/agent)
 
 contest(Agents, Module:Options, Result) :-
     with_error_context(contest/3,
-                       start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
-    findall(Name=Value, program_variable(Options, Name, Value), Environment),
-    with_programs(Environment,
-                  play_seats(As, Deal, watch(Observers,Throws), T0, T, Programs)),
+                       open_contest(Agents, Module, Options, As, Watch, Start)),
+    with_seed_option(Options, play_contest(Start, As, Watch, T, Programs)),
     options(T, Options, Kept0),
     append(Programs, Kept0, Kept),
     result(Agents, T, Kept, Result).
+
+play_contest(start(Options,Setting,Max,Where), As, Watch, T, Programs) :-
+    (   option(seed(Seed), Options)
+    ->  seed_foreign_agents(As, Seed)
+    ;   true
+    ),
+    with_error_context(contest/3, deal_cards(Options, Setting, Deal)),
+    rules_start(Setting, Deal, Max, Where, T0),
+    findall(Name=Value, program_variable(Options, Name, Value), Environment),
+    with_programs(Environment, play_seats(As, Deal, Watch, T0, T, Programs)).
 
 %   External programs get these environment variables. With them a program can replay a game.
 
@@ -133,7 +145,7 @@ play_seats(As, Deal, Watch, T0, T, Programs) :-
 
 %   Errors here have the context contest/3. Errors of the game name the predicates of agents.
 
-start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
+open_contest(Agents, Module, Options, As, watch(Observers,Throws), Start) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
@@ -150,12 +162,13 @@ start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(nonneg, G),
     option(turns(Max), Options, 1000),
     must_be(nonneg, Max),
+    option(seed(Seed), Options, 1),
+    must_be(integer, Seed),
     observers(Agents, Module, Options, Observers),
     setting([players(X)|Options], Setting),
     maplist(agent_open, Agents, As),
     options_where(Options, Setting, Where),
-    deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, Where, T).
+    Start = start(Options,Setting,Max,Where).
 
 %   Kept are the Options that a reader of Result needs.
 

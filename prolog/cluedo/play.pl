@@ -5,13 +5,12 @@
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
-:- use_module(support/seeded_random, [seed_from_options/1]).
 :- use_module(thesis/checks, [must_be_transcript/1]).
 :- use_module(knowledge/classic/hands, [deal_hands/3]).
 :- use_module(thesis/quirks, [thesis_quirks/1]).
 :- use_module(thesis/unity, [game/7]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> The thesis's game with any agent
 
@@ -28,7 +27,8 @@ agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 %     - agent(+Agent)
 %       The agent at seat 1: `modal` (default), or another one, see library(cluedo/agent).
 %     - seed(+Seed)
-%       Draw random numbers from Seed, beginning with the deal. By default their state is kept.
+%       Call set_random(seed(Seed)) before the deal. All random numbers of this game come from
+%       SWI-Prolog's generator, as those of the thesis's program do.
 %     - transcript(+How)
 %       Write the game. With `true` it is written as the thesis's program writes it. With `story` it
 %       is written in sentences with the names of the cards. Default is `false`.
@@ -72,7 +72,11 @@ start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_transcript(Transcript),
     must_be(boolean, Quirks),
     must_be(nonneg, Max),
-    seed_from_options(Options),
+    (   option(seed(Seed), Options)
+    ->  must_be(integer, Seed),
+        set_random(seed(Seed))
+    ;   true
+    ),
     agent_open(Agent, _),
     deal_hands(X, Win, Hands).
 

@@ -28,7 +28,7 @@
 :- use_module(support/check, [accepted/1,must_be_one_of/2,must_be_options/2]).
 :- use_module(support/day, [day_number/2,is_day/1,text_day/2]).
 :- use_module(support/errors, [error_context/1,throw_error/2]).
-:- use_module(support/seeded_random, [with_seed/2]).
+:- use_module(support/random_numbers, [with_seed/2]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,subset/2,subtract/3]).

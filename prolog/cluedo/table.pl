@@ -7,6 +7,7 @@
 :- use_module(knowledge/edition/setting, [setting/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
+:- use_module(support/random_numbers, [with_seed_option/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
 :- use_module('table/properties', [table_part/2]).
@@ -74,7 +75,7 @@ must_be(cluedo_table, T): only this check is complete.
 %       Deal these cards. State is in the envelope. Hands is a list of `[[Seat],Card,...]`, seat 1
 %       first. By default the deal is random.
 %     - seed(+Seed)
-%       Draw random numbers from Seed, beginning with the deal. By default their state is kept.
+%       Deal the cards of Seed, an integer. By default the deal comes from SWI-Prolog's generator.
 %     - turns(+Max)
 %       End the game after Max turns of all seats together (default 1000). A pass is a turn.
 %     - names(+Bool)
@@ -108,7 +109,7 @@ table_start(Options, T) :-
     must_be(nonneg, Max),
     setting(Options, Setting),
     options_where(Options, Setting, Where),
-    deal_cards(Options, Setting, Deal),
+    with_seed_option(Options, deal_cards(Options, Setting, Deal)),
     rules_start(Setting, Deal, Max, Where, T0),
     T = T0.
 

@@ -10,6 +10,7 @@
           ]).
 :- use_module(support/errors, [error_context/1,rethrow_in_context/3,with_error_context/2]).
 :- use_module(support/foreign, [list_winset/2,winset_has/2,winset_list/2]).
+:- use_module(support/random_numbers, [random_below/2]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -97,11 +98,12 @@ may_be_in(State, Set, States) :-
 
 %!  winset_random(+Set, -State) is semidet.
 %
-%   State is a random state of Set. One call of random(N) chooses it among N. Fails if Set is empty.
+%   State is a random state of Set. One call of random(N) chooses it among N, or in a game with the
+%   option seed(Seed) one number of this seed. Fails if Set is empty.
 
 winset_random(Set, State) :-
     catch(winset_count(Set, Count), error(Formal,Context),
           rethrow_in_context(winset_random/2, Formal, Context)),
     Count > 0,
-    N is random(Count),
+    random_below(Count, N),
     winset_nth0(N, Set, State).

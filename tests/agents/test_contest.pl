@@ -111,10 +111,18 @@ test('the seed replays a game', [forall(seeds(4, X, Seed)), true(Seed-Result == 
     contest(Agents, [seed(Seed)], Result),
     contest(Agents, [seed(Seed)], Result2).
 
-test('without a seed the state of the random numbers is kept', true(A-B == C-D)) :-
+test('games without a seed follow set_random/1, and games with a seed do not disturb them',
+     true(A-B == C-D)) :-
     Agents = [modal,modal,modal],
     set_random(seed(5)), contest(Agents, [], A), contest(Agents, [], B),
-    contest(Agents, [seed(5)], C), contest(Agents, [], D).
+    set_random(seed(5)), contest(Agents, [], C), contest(Agents, [seed(5)], _),
+    contest(Agents, [], D).
+test('agents of users draw from the same seed, too', true(A-First == B-Second)) :-
+    Agents = [modal,witness(modal)],
+    contest(Agents, [seed(5)], A),
+    First is random(1000000),
+    contest(Agents, [seed(5)], B),
+    Second is random(1000000).
 
 test('a given deal', [forall(between(2, 6, X)), true(Win-Hands == Win2-Hands2)]) :-
     dealer(Hands, X, Win),
@@ -343,8 +351,8 @@ wrong(Goal, instantiation_error) :-
     two(Option, Goal).
 wrong(Goal, Formal) :-
     member(Option-Formal,
-           [ seed(foo)-type_error(seed,foo),
-             seed(1.5)-type_error(seed,1.5),
+           [ seed(foo)-type_error(integer,foo),
+             seed(1.5)-type_error(integer,1.5),
              transcript(1)-type_error(boolean,1),
              transcript(maybe)-type_error(boolean,maybe),
              transcipt(true)-domain_error(cluedo_option,transcipt(true)),

@@ -7,7 +7,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/support/foreign), []).
+:- use_module(library(cluedo/support/foreign), [random_start/2]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -134,6 +134,9 @@ valid(pawns, Pawns) :-
     length(Some, N),
     append(Some, _, Places),
     Pawns =.. [pawns|Some].
+valid(random, Generator) :-
+    random(0, 100, Seed),
+    random_start(Seed, Generator).
 valid(index, [N,0,0,0]) :-
     random(0, 2000, N).
 valid(indices, Numbers) :-

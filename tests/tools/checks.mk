@@ -20,7 +20,8 @@ test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five
 	@$(NODE) $(COUNT) tests/browser/run.js $(ARGS)
 
 # The rooms with code in C, numbers or pages are tested in node, then the pages in browsers.
-SITETESTS = $(shell find $(addprefix tests/,agents web table/board del knowledge site) \
+SITETESTS = $(shell find $(addprefix tests/,agents web table/board del knowledge site \
+              support/test_random_numbers.pl) \
               -name 'test_*.pl' | sort)
 
 test-site: site $(MODULE) $(BROWSER)/node_modules ## test the result of make site (10 to 30 minutes)

@@ -2,6 +2,7 @@
 :- use_module('../knowledge/edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/inline', [inline/1,inline_record/1]).
+:- use_module('../support/random_numbers', [random_member/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3,probability/3]).
 :- use_module(memory,
               [memory/2,memory_knows/2,memory_version/2,memory_sees/5,seen_fact/4]).
@@ -16,7 +17,6 @@
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(random), [random_member/2]).
 :- use_module(library(record), [(record)/1,op(_,_,record)]).
 
 /** <module> Agent exact: all that can be known

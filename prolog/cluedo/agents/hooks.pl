@@ -1,5 +1,6 @@
 :- module(cluedo_agents_hooks,
           [ module_hooks/3,             % +Module, +Agent, -Hooks
+            seed_foreign_agents/2,      % +As, +Seed
             has_hook/2,                 % +A, +Name
             hooks_have/2,               % +Name, +Hooks
             no_hook/2,                  % +A, +PI
@@ -17,6 +18,7 @@
 :- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,existence_error/3,must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The predicates of an agent, and checks of their results
 
@@ -70,6 +72,18 @@ is_own(Module, Name/Arity) :-
     ->  true
     ;   functor(Head, Name, Arity),
         \+ predicate_property(Module:Head, imported_from(user))
+    ).
+
+%!  seed_foreign_agents(+As, +Seed) is det.
+%
+%   As are agents of agent_open/2. If one of them is not of this library, it may draw from
+%   SWI-Prolog's generator. This call seeds that generator, which takes longer than a short game.
+
+seed_foreign_agents(As, Seed) :-
+    (   member(agent(_,Module,_,_), As),
+        \+ sub_atom(Module, 0, _, _, cluedo_agents_)
+    ->  set_random(seed(Seed))
+    ;   true
     ).
 
 %!  module_hooks(+Module, +Agent, -Hooks) is det.

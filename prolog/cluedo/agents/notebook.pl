@@ -6,9 +6,9 @@
 :- use_module(memory, [seen_fact/4]).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [state_of/2,state_with/4,states_set/3]).
+:- use_module('../support/random_numbers', [random_member/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,member/2,subtract/3]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent notebook: it crosses cards off a page
 

@@ -19,11 +19,11 @@
 :- use_module(reader/waiting, [waiting/6]).
 :- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module('../support/inline', [inline_record/1]).
+:- use_module('../support/random_numbers', [random/1,random_member/2]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2]).
-:- use_module(library(random), [random/1,random_member/2]).
 :- use_module(library(record), [(record)/1,op(_,_,record)]).
 
 /** <module> Agent reader: it infers hands from the queries of others

@@ -9,6 +9,7 @@
           ]).
 :- use_module('../table/board/pawn_moves', [seen_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
+:- use_module('../support/random_numbers', [random_member/2]).
 :- use_module(published/base,
               [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
 :- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
@@ -20,7 +21,6 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent simple: the first cards that it cannot place
 

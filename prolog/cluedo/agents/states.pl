@@ -15,6 +15,7 @@
 :- use_module('../knowledge',
               [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
 :- use_module('../support/errors', [rethrow_in_context/3]).
+:- use_module('../support/random_numbers', [random_member/2]).
 :- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
@@ -23,7 +24,6 @@
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/4,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Sets of states for any deck
 

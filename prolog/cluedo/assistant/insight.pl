@@ -15,14 +15,13 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module('../support/foreign', [envelope_inference/4,knowledge_learn/4]).
-:- use_module('../support/seeded_random', [seed_from_options/1]).
+:- use_module('../support/random_numbers', [random_member/2,with_seed_option/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [append/2,intersection/3,member/2,nth1/3,numlist/3,same_length/2,subtract/3]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Who knows the envelope
 
@@ -62,7 +61,7 @@ envelope, but the estimate assumes that it knows only what its accusation told e
 %
 %     - error(+E): draw deals until no Error is larger than E, a positive number (default 0.02).
 %     - samples(+Max): draw at most Max deals (default 1,000,000).
-%     - seed(+S): draw random numbers from S. By default the random numbers continue.
+%     - seed(+S): draw random numbers from S. By default they come from SWI-Prolog's generator.
 %     - next(+Boolean): if `false`, Next is `false` and is not computed (default `true`).
 %
 %   @error domain_error(cluedo_error, E)
@@ -78,8 +77,8 @@ insight(J, Options, insight(Samples,Players)) :-
     journal_observers(J, Next, Observers),
     knowledge_numbered(K, Deals),
     maplist(zero_counts(Setting), Observers, Sums0),
-    seed_from_options(Options),
-    draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
+    with_seed_option(Options,
+                     draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums)),
     maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
 
 read_options(Options, Error, Max, Next) :-

@@ -3,10 +3,9 @@
             named_agent/3,              % +Spec, +Name, -Agent
             game_seed/3                 % +Seed, +G, -S
           ]).
-:- use_module('../support/seeded_random', [seed_random/1]).
+:- use_module('../support/random_numbers', [random_between/3,with_seed/2]).
 :- use_module(library(lists), [append/3,nth0/4,nth1/3]).
 :- use_module(library(option), [option/2]).
-:- use_module(library(random), [random_between/3]).
 
 /** <module> The seats and the seed of a game
 */
@@ -48,8 +47,7 @@ game_seats(Spec, G, Table) :-
     ;   Rotate == sample
     ->  option(seed(Seed), Spec),
         field_seed(Seed, G, S),
-        seed_random(S),
-        draw_seats(X, Entries, Table)
+        with_seed(S, draw_seats(X, Entries, Table))
     ;   table(Rotate, G, X, Entries, Table)
     ).
 

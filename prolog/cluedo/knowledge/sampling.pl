@@ -7,6 +7,7 @@
               [cards_answer/3,holder_answer/3,seat_number/3,setting_parts/5]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
 :- use_module('../support/errors', [error_context/1]).
+:- use_module('../support/random_numbers', [random_below/2,random_below_each/2]).
 :- use_module(knowledge_term,
               [ card_pattern/3, knowledge_unweighted/2,
                 knowledge_names/2, knowledge_setting/2
@@ -33,7 +34,7 @@ The engine numbers the deals, so a random number gives a random deal.
 
 sample_deal(K, Deal) :-
     number_of_deals(K, Sum),
-    I is random(Sum),
+    random_below(Sum, I),
     range(I, 1, K, [Deal]).
 
 number_of_deals(K, Sum) :-
@@ -52,15 +53,13 @@ number_of_deals(K, Sum) :-
 sample_deals(K, N, Deals) :-
     number_of_deals(K, Sum),
     must_be(nonneg, N),
-    length(Numbers, N),
-    maplist(random_number(Sum), Numbers),
+    length(Sums, N),
+    maplist(=(Sum), Sums),
+    random_below_each(Sums, Is),
+    maplist(limbs, Is, Numbers),
     deals_numbered(K, Numbers, Backwards),
     reverse(Backwards, Deals0),
     answers(K, Deals0, Deals).
-
-random_number(Sum, Limbs) :-
-    I is random(Sum),
-    limbs(I, Limbs).
 
 %   Deals has Count deals from number I on, in reverse order. There are fewer if the numbers end.
 

@@ -15,12 +15,12 @@
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
+:- use_module('../support/random_numbers',
+              [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 :- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(random),
-              [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 
 /** <module> Puzzles from a game of agents
 */

@@ -4,7 +4,7 @@
             doubts/2,                   % +K, +Fact
             contrary/2                  % ?Fact, ?Contrary
           ]).
-:- use_module('../support/seeded_random', [with_seed/2]).
+:- use_module('../support/random_numbers', [with_seed/2]).
 :- use_module(puzzle_value, [position/5,position_before/2,position_knowledge/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seat_knowledge/3]).
 :- use_module('../knowledge/argument', [card_list/2]).

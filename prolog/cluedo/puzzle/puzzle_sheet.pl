@@ -203,7 +203,9 @@ block_boxes(title(Text), Boxes) =>
     Boxes = [box(38,[words(top,X,Text)])].
 block_boxes(heading(Text), Boxes) =>
     margin(X),
-    Boxes = [box(10,[]),box(26,[words(heading,X,Text)])].
+    text_lines(Text, 16, X, Lines),
+    findall(box(21,[words(heading,X,Line)]), member(Line, Lines), Boxes1),
+    append([box(10,[])|Boxes1], [box(5,[])], Boxes).
 block_boxes(text(Text), Boxes) =>
     margin(X),
     paragraph(Text, X, [], Boxes).
@@ -215,19 +217,24 @@ block_boxes(item(Label,Text), Boxes) =>
 %   Boxes are the lines of Text, which begin at X. Label is beside the first line.
 
 paragraph(Text, X, Label, Boxes) :-
-    split_string(Text, " \n", " \n", [Word|Words]),
-    sheet(Wide, _),
-    margin(Margin),
-    Room is Wide-Margin-X,
-    foldl(add_word(Room), Words, [Word], Reversed),
-    reverse(Reversed, [Line|Lines]),
+    text_lines(Text, 14, X, [Line|Lines]),
     append(Label, [words(line,X,Line)], First),
     findall(box(19,[words(line,X,Other)]), member(Other, Lines), Others),
     append([box(19,First)|Others], [box(5,[])], Boxes).
 
-add_word(Room, Word, [Line0|Lines], Lines1) :-
+%   Lines are the lines of Text, in letters of Size, that have room between X and the margin.
+
+text_lines(Text, Size, X, Lines) :-
+    split_string(Text, " \n", " \n", [Word|Words]),
+    sheet(Wide, _),
+    margin(Margin),
+    Room is Wide-Margin-X,
+    foldl(add_word(Size, Room), Words, [Word], Reversed),
+    reverse(Reversed, Lines).
+
+add_word(Size, Room, Word, [Line0|Lines], Lines1) :-
     atomic_list_concat([Line0,Word], ' ', Line),
-    text_width(Line, 14, Width),
+    text_width(Line, Size, Width),
     (   Width =< Room
     ->  Lines1 = [Line|Lines]
     ;   Lines1 = [Word,Line0|Lines]

@@ -1,9 +1,9 @@
 :- module(cluedo_support_weighted,
           [ weighted_member/2           % -X, +Pairs
           ]).
+:- use_module(random_numbers, [random/1]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module(library(random), [random/1]).
 
 /** <module> Random choice by weights
 */

@@ -11,14 +11,13 @@
               ]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../support/inline', [inline/1]).
-:- use_module('../support/seeded_random', [seed_from_options/1]).
+:- use_module('../support/random_numbers', [random_member/2,random_permutation/2]).
 :- use_module('../knowledge/classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subset/2]).
-:- use_module(library(random), [random_member/2,random_permutation/2]).
 
 /** <module> Deals
 
@@ -40,8 +39,7 @@ A deal is a term of numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is given by option deal(State,Hands). Without this option it is random. Option seed(Seed)
-%   sets the random numbers before a random deal, or after a given deal.
+%   Deal is given by option deal(State,Hands). Without this option it is random.
 %
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if Setting does not allow this deal
 %   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a category
@@ -52,14 +50,12 @@ deal_cards(Options, Setting, Deal) :-
     ;   open_cards(Options, Setting, Open)
     ),
     (   memberchk(deal(State,Hands), Options)
-    ->  given_deal(State, Hands, Setting, Open, Deal),
-        seed_from_options(Options)
-    ;   seed_from_options(Options),
-        random_deal(Setting, Open, Deal)
+    ->  given_deal(State, Hands, Setting, Open, Deal)
+    ;   random_deal(Setting, Open, Deal)
     ).
 
 %   All deals are equally probable. If the classic cards are dealt in turn to 2..6 players,
-%   deal_hands/3 deals them. So the thesis's game has the same deal from the same seed.
+%   deal_hands/3 deals them.
 
 random_deal(Setting, _, Deal),
     setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>

@@ -1,6 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module('../../helpers/board_games').
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/support/random_numbers), [random_below/2,with_seed/2]).
 :- use_module(library(cluedo/table)).
 :- use_module(library(assoc)).
 
@@ -10,7 +11,11 @@
 %   twin(Agents, Options, Written, Events): Events are those of the game. The table
 %   is written and read before each decision if Written is true.
 
-twin(Agents, Options, Written, Events) :-
+twin(Agents, Options0, Written, Events) :-
+    select_option(seed(Seed), Options0, Options),
+    with_seed(Seed, twin_events(Agents, Options, Written, Events)).
+
+twin_events(Agents, Options, Written, Events) :-
     length(Agents, X),
     table_start([players(X)|Options], T0),
     table_property(T0, game(Game)),
@@ -52,7 +57,7 @@ written(T0, T) :-
 
 decides(roll(_), _, Dice, Roll, Players, Players) :-
     !,
-    findall(N, ( between(1, Dice, _), random_between(1, 6, N) ), Ns),
+    findall(N, ( between(1, Dice, _), random_below(6, N0), N is N0+1 ), Ns),
     sum_list(Ns, Roll).
 decides(Wanted, T, _, Decision, Players0, Players) :-
     arg(1, Wanted, Seat),

@@ -1,6 +1,7 @@
 :- module(external_twin, []).
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/support/random_numbers), [with_seed/2]).
 
 /** <module> The twin of an agent that has joined
 
@@ -20,13 +21,12 @@ sees([hand(Seat,Cards)], waiting(Agent,Seed0,Seat,Game), apart(A,Mind,Random,[])
     !,
     memberchk(players(N), Game),
     foldl([X,S0,S]>>(S is 32*S0+X), [N,Seat|Cards], Seed0, Seed),
-    random_property(state(Old)),
-    set_random(seed(Seed)),
     agent_open(Agent, A0),
-    agent_start(A0, Seat, Game, A, Mind0),
-    agent_sees(A, [hand(Seat,Cards)], Mind0, Mind),
-    random_property(state(Random)),
-    set_random(state(Old)).
+    with_seed(Seed,
+              ( agent_start(A0, Seat, Game, A, Mind0),
+                agent_sees(A, [hand(Seat,Cards)], Mind0, Mind),
+                nb_getval(cluedo_random, Random)
+              )).
 sees(Facts, apart(A,Mind0,R0,Asked), apart(A,Mind,R,Asked)) :-
     apart(agent_sees(A, Facts, Mind0, Mind), R0, R).
 
@@ -45,11 +45,8 @@ accuse(apart(A,Mind0,R0,Asked), State, apart(A,Mind,R,Asked)) :-
 :- meta_predicate apart(0, +, -).
 
 apart(Goal, R0, R) :-
-    random_property(state(Old)),
-    set_random(state(R0)),
-    (   once(Goal)
-    ->  random_property(state(R)),
-        set_random(state(Old))
-    ;   set_random(state(Old)),
-        fail
-    ).
+    with_seed(0,
+              ( nb_setval(cluedo_random, R0),
+                once(Goal),
+                nb_getval(cluedo_random, R)
+              )).

@@ -5,9 +5,10 @@
               [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
                 agent_show/7, agent_start/5
               ]).
+:- use_module('../hooks', [seed_foreign_agents/2]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
-:- use_module('../../support/seeded_random', [seed_random/1]).
+:- use_module('../../support/random_numbers', [random_seed/1,with_seed/2]).
 :- use_module(protocol,
               [answer//1,hand_size/3,hear/5,message//2,must_accuse/3,say_codes/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -63,9 +64,14 @@ join_contest(Agent, Host, Port, ID, Seed) :-
           stream_pair(Stream, In, Out),
           atom_codes(ID, Codes),
           say_codes(Out, answer(alive(Codes))),
-          play(stream(In,Out,ID), A, Seed, none)
+          play_games(Seed, stream(In,Out,ID), A)
         ),
         close(Stream, [force(true)])).
+
+play_games(random, Stream, A) =>
+    play(Stream, A, random, none).
+play_games(Seed, Stream, A) =>
+    with_seed(Seed, play(Stream, A, Seed, none)).
 
 play(Stream, A, Seed, Game0) :-
     Stream = stream(In,Out,ID),
@@ -103,7 +109,7 @@ throw_unsound(Self, Message, Why) :-
 answer(reset(Players,Seat,Cards), A0, Seed, _, Answer, Game) =>
     Answer = ok,
     Game = game(A,Mind,Seat,Cards,Cards,[],none),
-    seed_random(Seed, [Players,Seat|Cards]),
+    seed_game(Seed, A0, [Players,Seat|Cards]),
     numlist(1, Players, Seats),
     maplist(hand_size(Players), Seats, Sizes),
     agent_start(A0, Seat, [players(Players),hands(Sizes)], A, Mind0),
@@ -154,11 +160,12 @@ answer(accuse, _, _, Game0, Answer, Game) =>
     ),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-seed_random(random, _) =>
+seed_game(random, _, _) =>
     true.
-seed_random(Seed0, Told) =>
+seed_game(Seed0, A, Told) =>
     foldl(mix_seed, Told, Seed0, Seed),
-    seed_random(Seed).
+    random_seed(Seed),
+    seed_foreign_agents([A], Seed).
 
 mix_seed(Number, Seed0, Seed) :-
     Seed is 32*Seed0 + Number.

@@ -1,5 +1,6 @@
 :- module(cluedo_agents_published_fixpoint, []).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../../support/random_numbers', [random_member/2]).
 :- use_module('../../knowledge', [notebook/2]).
 :- use_module('../../knowledge/resolution', [resolve/3]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2]).
@@ -15,7 +16,6 @@
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent fixpoint: the thesis's further steps
 

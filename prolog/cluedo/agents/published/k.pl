@@ -13,6 +13,7 @@
 :- use_module('../../table/board/pawn_moves', [seen_rooms/3]).
 :- use_module('../../table/board/pawn_positions', [where_dice/2]).
 :- use_module('../../support/foreign', [clauses_best/8]).
+:- use_module('../../support/random_numbers', [random/1,random_below/2,random_member/2]).
 :- use_module('../../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(base, [base_learn/3,base_option/3,base_pages/4,base_start/4,base_states/3]).
 :- use_module('../memory',
@@ -20,7 +21,6 @@
 :- use_module('../briefing', [must_be_classic/1]).
 :- use_module('../walking', [distance_option/2,goes_to/4,must_roll/1,room_turns/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(random), [random/1,random_member/2]).
 
 /** <module> Agent k: the most informative query
 
@@ -138,7 +138,7 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
     base_pages(K, Seat, Own, Others),
     clauses_best(Seat, Sizes, Own, Others, Tried, Turns, _, Set),
     winset_count(Set, Count),
-    N is random(Count),
+    random_below(Count, N),
     winset_nth0(N, Set, State).
 
 %   Without a board any room is one turn away.

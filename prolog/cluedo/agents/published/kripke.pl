@@ -4,6 +4,7 @@
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/check', [must_be_one_of/2]).
+:- use_module('../../support/random_numbers', [random_member/2]).
 :- use_module('../../knowledge',
               [certain/3,learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
@@ -16,7 +17,6 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2,select/3,sum_list/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent kripke: knowledge about knowledge
 

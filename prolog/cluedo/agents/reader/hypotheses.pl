@@ -10,13 +10,13 @@
 :- use_module('../../knowledge/sampling', [sample_deals/3]).
 :- use_module('../../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
+:- use_module('../../support/random_numbers', [random/1]).
 :- use_module(rates, [type_rate/6]).
 :- use_module(types, [type_tells/6]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module(library(random), [random/1]).
 
 /** <module> Hypotheses about players and cards
 

@@ -9,11 +9,11 @@
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2]).
+:- use_module('../../support/random_numbers', [random_member/2]).
 :- use_module('../../support/weighted', [weighted_member/2]).
 :- use_module(hypotheses, [belief_deal/4]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3,select/4,sum_list/2]).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> How soon the others win
 

@@ -3,12 +3,12 @@
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2,seats_after/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
+:- use_module('../../support/random_numbers', [maybe/0,random_between/3,random_member/2]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(hypotheses, [belief_deal/4]).
 :- use_module(paces, [could_show/4,pace_accuses/6,draw_pace/4,pace_view/5]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
-:- use_module(library(random), [maybe/0,random_between/3,random_member/2]).
 
 /** <module> The value of waiting
 

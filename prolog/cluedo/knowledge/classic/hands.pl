@@ -3,6 +3,7 @@
           ]).
 :- use_module('../../support/check', [must_be_players/1]).
 :- use_module('../../support/foreign', [hands_deal/4]).
+:- use_module('../../support/random_numbers', [random_below_each/2]).
 :- use_module('../../winstates', [winset_all/1,winset_random/2]).
 
 /** <module> Dealing the 21 cards
@@ -19,13 +20,5 @@ deal_hands(X, Win, Hands) :-
     must_be_players(X),
     winset_all(All),
     winset_random(All, Win),
-    draws(18, Draws),
+    random_below_each([18,17,16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1], Draws),
     hands_deal(X, Win, Draws, Hands).
-
-draws(0, Draws) =>
-    Draws = [].
-draws(N, Draws) =>
-    Draws = [Draw|Rest],
-    Draw is random(N),
-    N1 is N-1,
-    draws(N1, Rest).

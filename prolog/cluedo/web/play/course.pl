@@ -16,7 +16,7 @@
 :- use_module('../../agents/contest/dice', [throw_dice/4]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
-:- use_module('../../support/seeded_random', [seed_random/1]).
+:- use_module('../../support/random_numbers', [random_below/2,with_seed/2]).
 :- use_module('../../table', [table_start/2,table_take/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/table_term', [table_setting/2,table_wanted/2]).
@@ -323,16 +323,9 @@ set_seat(I, Seats0, Seat, Seats) :-
 
 :- meta_predicate with_seed(+, 0, -).
 
-%   with_seed(+Seed0, :Goal, -Seed): Goal draws random numbers from Seed0. Afterwards the thread has
-%   a random seed again.
+%   with_seed(+Seed0, :Goal, -Seed): Goal draws random numbers from Seed0, and then Seed is drawn.
 
 with_seed(Seed0, Goal, Seed) :-
-    setup_call_cleanup(
-        seed_random(Seed0),
-        ( Goal,
-          Seed is random(1<<62)
-        ),
-        set_random(seed(random))),
-    !.
+    with_seed(Seed0, ( Goal, random_below(0x4000000000000000, Seed) )).
 
 set_seed(moves(Step,Seats,T,_), Seed, moves(Step,Seats,T,Seed)).
