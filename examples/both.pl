@@ -7,7 +7,7 @@
 */
 
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
-:- use_module(library(cluedo)).
+:- use_module(library(cluedo/thesis), [analyzer/5,players/2]).
 :- use_module('../thesis_ref/thesis',
               [ players/2 as thesis_players,
                 analyzer/5 as thesis_analyzer

@@ -6,9 +6,9 @@
 */
 
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/thesis), [counter/5]).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).

@@ -2,8 +2,8 @@
           [ state_names/2,              % +State, -Text
             state_names/3               % +State, +Edition, -Text
           ]).
-:- use_module(library(cluedo), [cards/1]).
 :- use_module(library(cluedo/edition), [edition_card/4]).
+:- use_module(library(cluedo/thesis), [cards/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 

@@ -3,8 +3,8 @@
           ]).
 :- use_module(arguments, [agent_argument/2,seed_option/2,transcript_option/3,wrong_arguments/2]).
 :- use_module(names, [state_names/2,state_names/3]).
-:- use_module(library(cluedo), [play/2]).
 :- use_module(library(cluedo/agents/agent_arguments), [agents//0,load_agents/1]).
+:- use_module(library(cluedo/play), [play/2]).
 :- use_module(library(lists), [last/2]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3]).
