@@ -48,6 +48,8 @@ GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c c/*/*/*4pl.c))
 MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
 # The Prolog sources as prolog/cluedo/support/compiled.pl loads them.
 COMPILED    = $(SWIPL_MODULE_DIR)/compiled/$(SWIPL_VERSION)/stamp
+# The package of node that makes pages of documents, see site/manual/builder.js.
+MARKED      = $(BUILD)/marked
 # A command that fails if the header does not exist.
 header      = $(CC) -E -include $(1) -xc /dev/null
 BENCH       = $(call object,$(wildcard bench/*4pl.c))
@@ -137,7 +139,7 @@ deps:                       ## install missing Debian packages (DEPS=all: the us
 # These targets first install what is missing. A second make does the work: swipl, which the
 # paths above come from, may be there only now. Two targets at once would write the same objects.
 STAGED = run play contest assist lab logic puzzle compare web shell bench bench-web inferences \
-         experiments site test test-long test-web test-site test-batch test-clean screenshots \
+         experiments site manual test test-long test-web test-site test-batch test-clean screenshots \
          valgrind asan lint format
 .PHONY: $(STAGED)
 ifndef READY
@@ -182,6 +184,14 @@ shell: $(COMPILED)          ## open Prolog with all libraries
 site:                       ## write the pages without a server into build/site (6 to 30 minutes)
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is written, in $$(( $$(date +%s) - start )) s: see doc/program.md"
+
+manual: $(MODULE) $(MARKED)/node_modules ## write the guides and a reference into build/manual
+	@rm -rf $(BUILD)/reference && mkdir -p $(BUILD)/reference
+	@$(PROLOG) site/manual/reference.pl $(BUILD)/reference
+	@NODE_PATH="$(call absolute,$(MARKED))/node_modules" node site/manual/builder.js \
+	  $(BUILD)/reference $(BUILD)/manual $(wildcard $(BUILD)/site)
+	@echo "build/manual is written: open it by any static server."
+	$(if $(wildcard $(BUILD)/site),,@echo "Run needs the program: make site, then make manual.")
 
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl

@@ -15,7 +15,8 @@
 
   class Missing extends Error {}        // a file did not come
 
-  const stored = Boolean(navigator.serviceWorker?.controller);
+  const stored = Boolean(base) &&
+    navigator.serviceWorker?.controller?.scriptURL === new URL("../sw.js", base).href;
   const loaded = {};                    // of each file that is counted, the bytes that have come
   const caching = [];                   // promises: files of this page are in the cache of sw.js
 

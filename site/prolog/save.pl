@@ -74,6 +74,7 @@ root(Module) :-
     ;   true
     ).
 root(cluedo_site).
+root(cluedo_site_run).
 
 %   absent(+Module): only what a browser leaves out needs it, or shows sources.
 

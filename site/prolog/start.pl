@@ -19,15 +19,22 @@ system:mutex_destroy(_).
 :- endif.
 
 :- use_module(answer, []).
+:- use_module(run, []).
 
 %   Goals from JavaScript can call these libraries of the pack, and the usual ones of SWI-Prolog.
 
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/logic)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/play)).
 :- use_module(library(cluedo/puzzle)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).

@@ -28,6 +28,7 @@ for (const [name, { options: { executablePath } }] of Object.entries(engines)) {
 }
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm",
+                ".css": "text/css", ".svg": "image/svg+xml",
                 ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /* A host that serves a folder at /a/b/. It can be stopped, restarted, and given another folder. */

@@ -74,7 +74,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     await go(page);
     await page.evaluate((at) => { location.hash = at; }, game);
     await page.getByRole("heading", { name: "Not in this browser" }).waitFor();
-    assert.match(await page.getByRole("alert").textContent(), /in the browser that it was begun in/);
+    assert.match(await page.getByRole("alert").textContent(), /that it was begun in/);
     await press(page, page.getByRole("link", { name: "Back" }));
     assert.match(await page.locator("#games").textContent(), /home screen/);
   });

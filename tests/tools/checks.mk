@@ -9,6 +9,8 @@ PLFILES = $(shell find prolog app examples thesis_ref tests bench -name '*.pl' |
 BROWSER = $(BUILD)/browser
 
 $(BROWSER)/node_modules: tests/browser/package.json tests/browser/package-lock.json
+$(MARKED)/node_modules: site/manual/package.json site/manual/package-lock.json
+$(BROWSER)/node_modules $(MARKED)/node_modules:
 	@mkdir -p $(@D) && cp $^ $(@D)
 	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
@@ -25,6 +27,7 @@ SITETESTS = $(shell find $(addprefix tests/,agents web table/board del knowledge
               -name 'test_*.pl' | sort)
 
 test-site: site $(MODULE) $(BROWSER)/node_modules ## test the result of make site (10 to 30 minutes)
+	@$(MAKE) manual
 	@$(if $(ARGS),,TEST_PROLOG='node tests/site/swipl.js -f none $(STRICT)' \
 	  TEST_SAVER=tests/helpers/state.pl TEST_SECONDS='$(BUILD)/site_seconds' \
 	  $(SWIPL) -f none --no-packs tests/tools/run_tests.pl -- $(SITETESTS))

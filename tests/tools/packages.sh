@@ -25,9 +25,9 @@ cppcheck       cppcheck                        lint                             
 clang-format   clang-format                    lint,format                      -
 valgrind       valgrind                        valgrind                         -
 debootstrap    debootstrap                     test-clean                       -
-nodejs         node                            test-web,test-site,site,screenshots,bench-web -
+nodejs         node                            test-web,test-site,site,manual,screenshots,bench-web -
 chromium       chromium                        test-web,test-site,screenshots   -
-npm            npm                             test-web,test-site,screenshots   -
+npm            npm                             test-web,test-site,manual,screenshots -
 pngquant       pngquant                        screenshots                      -
 firefox-esr    firefox-esr                     test-site                        -
 emscripten     emcc                            site,test-site                   -
