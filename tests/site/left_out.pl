@@ -18,8 +18,7 @@ left_out(Path, Test, 'needs sockets') :-
 left_out('tests/web/logic/test_logic_pages.pl',
          'without Graphviz there is a table and the name of the package',
          'pages in a browser have another text').
-left_out('tests/web/play/test_absence.pl', 'a page that answers a form updates itself, too',
-         'pages in a browser wait for nobody').
+left_out('tests/web/play/test_play_sessions.pl', _, 'pages in a browser wait for nobody').
 left_out('tests/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
     waits(Test).
 left_out('tests/web/test_reply.pl', _, 'the browser build writes no HTTP').
@@ -61,7 +60,7 @@ starts_processes('tests/experiment/test_experiment_file.pl',
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/experiment/test_run.pl', 'and nowhere else').
 
-waits('a person who joins has a page; the last one begins the game').
+waits('a nudge outdates the page of the person').
 waits('a note outdates the pages of its seat, a decision all pages').
 
 needs_threads('tests/web/test_notebook.pl', 'the same form from many pages at once counts once').

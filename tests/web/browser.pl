@@ -17,12 +17,17 @@
             send_text/2,                % +Stream, +Text
             receive/2,                  % +Stream, -Text
             with_web/3,                 % +Options, -Port, :Goal
+            with_site/2,                % -Site, :Goal
             reachable/0
           ]).
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/web)).
+:- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
+:- use_module(library('cluedo/web/request/parser'), [read_request/2]).
+:- use_module(library('cluedo/web/site'), [site_close/1,site_open/3]).
 :- use_module(library(socket)).
 :- use_module(library(uri)).
+:- use_module(library(utf8), [utf8_codes/3]).
 
 /** <module> A small browser
 
@@ -31,7 +36,7 @@ takes forms from the pages that it got: browser(Port,Secret) has a cookie. A Rep
 reply(Status,Headers,Body). Where there are no sockets the pages answer here, and a Port is a site.
 */
 
-:- meta_predicate with_web(+, -, 0).
+:- meta_predicate with_web(+, -, 0), with_site(-, 0).
 
 %!  reachable is semidet.
 %
@@ -48,27 +53,27 @@ reachable :-
    ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
    ).
 
-:- if(current_prolog_flag(emscripten, true)).
+%!  exchange(+Port, +Text, -Reply) is det.
+%
+%   Reply is the reply to Text, sent as UTF-8, or `none`.
 
-:- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/web/request/parser'), [read_request/2]).
-:- use_module(library('cluedo/web/site'), [site_close/1,site_open/3]).
-:- use_module(library(utf8), [utf8_codes/3]).
-
-open_web(Options, Site, Site) :-
-    append(Options, [limits([games(1_000_000)])], All),
-    site_open(localhost, All, Site).
-
-close_web(Site) :-
-    site_close(Site).
-
-exchange(Site, Text, reply(Status,["content-type"-Type|Headers],Body)) :-
+exchange(Site, Text, Reply), compound(Site) =>
+    Reply = reply(Status,["content-type"-Type|Headers],Body),
     string_codes(Text, Codes),
     phrase(utf8_codes(Codes), Bytes),
     setup_call_cleanup(open_string(Bytes, In), read_request(In, Request), close(In)),
     web_answer(Site, now, Request, reply(Status,Headers0,Type0,Body)),
     format(string(Type), "~w; charset=UTF-8", [Type0]),
     maplist(reply_line, Headers0, Headers).
+exchange(Port, Text, Reply) =>
+    setup_call_cleanup(
+        tcp_connect('127.0.0.1':Port, Stream, []),
+        ( set_stream(Stream, encoding(utf8)),
+          send_text(Stream, Text),
+          receive(Stream, Answer)
+        ),
+        catch(close(Stream, [force(true)]), _, true)),
+    reply(Answer, Reply).
 
 reply_line(Header, Name-Value) :-
     Header =.. [Name0,Value0],
@@ -76,6 +81,25 @@ reply_line(Header, Name-Value) :-
     atomic_list_concat(Words, -, Atom),
     atom_string(Atom, Name),
     format(string(Value), "~w", [Value0]).
+
+%!  with_site(-Site, :Goal) is semidet.
+%
+%   Goal is true while Site answers here, without sockets. A Site can be used as a Port.
+
+with_site(Site, Goal) :-
+    setup_call_cleanup(open_site([], Site), once(Goal), site_close(Site)).
+
+open_site(Options, Site) :-
+    append(Options, [limits([games(1_000_000)])], All),
+    site_open(localhost, All, Site).
+
+:- if(current_prolog_flag(emscripten, true)).
+
+open_web(Options, Site, Site) :-
+    open_site(Options, Site).
+
+close_web(Site) :-
+    site_close(Site).
 
 :- else.
 
@@ -90,20 +114,6 @@ web_port(Web, Port) :-
     web_address(Web, Address),
     split_string(Address, ":/", "", [_,_,_,_,PortText,""]),
     number_string(Port, PortText).
-
-%!  exchange(+Port, +Text, -Reply) is det.
-%
-%   Reply is the reply to Text, sent as UTF-8, or `none`.
-
-exchange(Port, Text, Reply) :-
-    setup_call_cleanup(
-        tcp_connect('127.0.0.1':Port, Stream, []),
-        ( set_stream(Stream, encoding(utf8)),
-          send_text(Stream, Text),
-          receive(Stream, Answer)
-        ),
-        catch(close(Stream, [force(true)]), _, true)),
-    reply(Answer, Reply).
 
 :- endif.
 
@@ -198,8 +208,14 @@ browser_with_games(browser(Port,Secret0), Reply, browser(Port,Secret)) :-
     ).
 
 %!  visit(+Browser, +Path, -Reply) is det.
+%
+%   Path may be a list of its parts.
 
-visit(browser(Port,Secret), Path, Reply) :-
+visit(browser(Port,Secret), Path0, Reply) :-
+    (   is_list(Path0)
+    ->  atomic_list_concat(Path0, Path)
+    ;   Path = Path0
+    ),
     format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\r\n",
            [Path,Secret]),
     exchange(Port, Text, Reply).

@@ -108,8 +108,7 @@ play(B, Path, Seen, Most, Page0, Page) :-
 accusing(B, Path, Page0, Page) :-
     (   page_values(Page0, do, ["none"]),
         maybe(0.01)
-    ->  atom_concat(Path, '?accuse=1', Address),
-        visit(B, Address, Page)
+    ->  visit(B, [Path,'?accuse=1'], Page)
     ;   Page = Page0
     ).
 

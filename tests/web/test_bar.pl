@@ -444,8 +444,7 @@ test('an accusation is asked once more, with a warning for a card of one''s own'
                table_at(Folder, Path, T),
                deal_of(T, Envelope, [Card|_], _),
                with_card(Envelope, Card, [C1,C2,C3]),
-               atom_concat(Path, '?accuse=1', Address),
-               visit(B, Address, Choosing),
+               visit(B, [Path,'?accuse=1'], Choosing),
                assertion(page_values(Choosing, do, ["accuse"])),
                Fields = [do=accuse,c1=C1,c2=C2,c3=C3],
                submit(B, Choosing, Path, Fields, Asked),
@@ -515,8 +514,7 @@ test('nobody accuses in the turn of another') :-
     visit(B, Seat, Page),
     assertion(has(Page, "Waiting for Zoe to ask")),
     assertion(\+ has(Page, "?accuse=1")),
-    atom_concat(Seat, '?accuse=1', Address),
-    visit(B, Address, Again),
+    visit(B, [Seat,'?accuse=1'], Again),
     assertion(page_values(Again, do, [])).
 
 :- end_tests(web_bar).

@@ -136,8 +136,7 @@ test('the file of a notebook has the cards, and opens elsewhere', true(Status ==
     browser(B),
     submit_form(B, notebook, [cards_text=Text], Reply),
     game_path(Reply, Path),
-    string_concat(Path, "/file", File),
-    visit(B, File, Kept),
+    visit(B, [Path,'/file'], Kept),
     reply_body(Kept, Body),
     assertion(has(Kept, "edition(family,'Our family').")),
     visit(B, '/notebook', Page),
@@ -266,8 +265,7 @@ test('the text of a library edition is stored by its name', true(Named == yes)) 
     browser(B),
     submit_form(B, notebook, [cards_text=Text], Reply),
     game_path(Reply, Path),
-    string_concat(Path, "/file", File),
-    visit(B, File, Kept),
+    visit(B, [Path,'/file'], Kept),
     ( has(Kept, "edition(german)") -> Named = yes ; Named = Kept ).
 test('a printing with one different name fits the classic board',
      [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-

@@ -263,8 +263,7 @@ test('names are quoted', true(Found == [])) :-
     follow(B, Done, Page),
     findall(Reply,
             ( member(Query, ['','?why=1.2','?edit=1','?at=0','/knows']),
-              atom_concat(Path, Query, Address),
-              visit(B, Address, Reply)
+              visit(B, [Path,Query], Reply)
             ),
             Replies),
     findall(Part,

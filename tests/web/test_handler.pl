@@ -122,8 +122,7 @@ test('a notebook, its pictures, and its address for others',
     follow(B, Begun, Book),
     assertion(has(Book, "data-share=\"http://")),
     member(Suffix, ['','/notes','/game','/knows']),
-    atom_concat(Path, Suffix, Address),
-    visit(B, Address, Reply),
+    visit(B, [Path,Suffix], Reply),
     is_below(Mount, Reply),
     reply_status(Reply, S).
 test('the manifest has no path', true(Found == [])) :-
@@ -209,8 +208,7 @@ test('an event stream ends, and says when to come back', true(Fresh-Old == Later
     visit(B, Live, Reply1),
     assertion(reply_header(Reply1, "content-type", "text/event-stream; charset=UTF-8")),
     reply_body(Reply1, Fresh),
-    atom_concat(Path, '/live?seen=older', Older),
-    visit(B, Older, Reply2),
+    visit(B, [Path,'/live?seen=older'], Reply2),
     reply_body(Reply2, Old),
     Later = "event: later\ndata: 15\n\n",
     string_concat("data: old\n\n", Later, News).

@@ -61,8 +61,7 @@ own_notebook(B, Path) :-
 %   The journal of the notebook, from its file.
 
 journal_of(B, Path, J) :-
-    atom_concat(Path, '/file', Address),
-    visit(B, Address, Reply),
+    visit(B, [Path,'/file'], Reply),
     reply_status(Reply, 200),
     reply_body(Reply, Text),
     temporary('loaded.pl', File),
@@ -120,8 +119,7 @@ test('a game of a few taps', true(Facts == Expected)) :-
                ].
 
 is_there(B, Path, Query) :-
-    atom_concat(Path, Query, Address),
-    visit(B, Address, Reply),
+    visit(B, [Path,Query], Reply),
     reply_status(Reply, 200).
 
 test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
@@ -136,8 +134,7 @@ test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])
               [do=ask,asker=3,c1=1,c2=11,c3=19,show2='']
             ],
             Statuses),
-    atom_concat(Path, '?edit=1', Editing),
-    visit(B, Editing, Page),
+    visit(B, [Path,'?edit=1'], Page),
     reply_body(Page, Body),
     findall(Value,
             ( member(Value, [c1,c2,c3]),
@@ -413,8 +410,7 @@ test('an event entered while looking back is inserted', true(Facts == Expected))
     notebook(B, Path),
     enter(B, Path, [do=type,line='bob has rope'], _),
     enter(B, Path, [do=type,line='dee has hall'], _),
-    atom_concat(Path, '?at=1', Then),
-    visit(B, Then, Page),
+    visit(B, [Path,'?at=1'], Page),
     assertion(has(Page, "After event 1 of 2")),
     assertion(has(Page, "name=\"at\" min=\"0\" max=\"2\" value=\"1\"")),
     assertion(has(Page, "name=\"insert\" value=\"2\"")),
@@ -451,8 +447,7 @@ test('an event refused while looking back keeps its place', true(Wrong-Facts == 
     notebook(B, Path),
     maplist([Line]>>enter(B, Path, [do=type,line=Line], 303),
             ['bob has rope','dee has hall','carl has study']),
-    atom_concat(Path, '?at=2', Then),
-    visit(B, Then, Page0),
+    visit(B, [Path,'?at=2'], Page0),
     findall(Fields,
             ( drawn(4, refused_there(Fields)),
               \+ ( submit(B, Page0, Path, [insert=3|Fields], Refused),
@@ -513,8 +508,7 @@ with_token(B, Path, Text, Body) :-
 test('the form shows the event to edit', true(Checked == ["4","3","9","21","2"])) :-
     notebook(B, Path),
     enter(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
-    atom_concat(Path, '?edit=1', Edit),
-    visit(B, Edit, Page),
+    visit(B, [Path,'?edit=1'], Page),
     checked_on(Page, [asker,c1,c2,c3,answer], Checked),
     assertion(has(Page, "Event 1, corrected")).
 
@@ -538,8 +532,7 @@ test('a turn without a question',
     notebook(B, Path),
     enter(B, Path, [do=no_query,asker=2], Status1),
     visit(B, Path, Page),
-    atom_concat(Path, '?edit=1', Edit),
-    visit(B, Edit, EditPage),
+    visit(B, [Path,'?edit=1'], EditPage),
     maplist(enter(B, Path),
             [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
     journal_of(B, Path, J),
@@ -622,15 +615,13 @@ page_explains(J, Fact, Page) :-
 
 test('an uncertain cell has a chance', true(has(Page, "not certain"))) :-
     notebook(B, Path),
-    atom_concat(Path, '?why=1.2', Address),
-    visit(B, Address, Page),
+    visit(B, [Path,'?why=1.2'], Page),
     assertion(has(Page, "Bob has Miss Scarlett: ")),
     assertion(has(Page, "No event has changed this chance")).
 test('a chance without clauses names the events that changed it most',
      true(has(Page, "from 23% to 31%"))) :-
     own_notebook(B, Path),
-    atom_concat(Path, '?why=2.2', Address),
-    visit(B, Address, Page),
+    visit(B, [Path,'?why=2.2'], Page),
     assertion(has(Page, "These events changed it most:")).
 test('each cell links to its explanation', true(Links == Cells)) :-
     own_notebook(B, Path),
@@ -641,8 +632,7 @@ test('each cell links to its explanation', true(Links == Cells)) :-
     length(Texts, Cells).
 test('a chance comes with clauses and events, as at the console', all(Line == [])) :-
     in_asked_game(B-Path, J,
-                  ( atom_concat(Path, '?why=9.2', Address),
-                    visit(B, Address, Page) )),
+                  ( visit(B, [Path,'?why=9.2'], Page) )),
     with_output_to(string(Text), print_question(why(has('Bob',lead_pipe)), asked(J,none))),
     assertion(once(sub_string(Text, _, _, _, "not certain"))),
     split_string(Text, "\n", "", Lines),
@@ -742,8 +732,7 @@ unquoted(Quoted-Plain, Text0, Text) :-
 
 test('the question who knows, in a line', all(Name == ["Bob","Carl","Dee"])) :-
     in_asked_game(B-Path, _,
-                  ( atom_concat(Path, '?ask=who%20knows', Address),
-                    visit(B, Address, Page) )),
+                  ( visit(B, [Path,'?ask=who%20knows'], Page) )),
     answer_of(Page, Text),
     member(Name, ["Bob","Carl","Dee"]),
     sub_string(Text, _, _, _, Name).
@@ -756,8 +745,7 @@ test('a slow question waits for its turn', all(Is == [true,true,false])) :-
     ( page_is_slow(Request) -> Is = true ; Is = false ).
 test('a question about an earlier event', true(Said == Text)) :-
     in_asked_game(B-Path, J,
-                  ( atom_concat(Path, '?at=1', Then),
-                    visit(B, Then, Page0),
+                  ( visit(B, [Path,'?at=1'], Page0),
                     submit(B, Page0, Path, [insert=2,do=type,line='odds dagger'], Reply),
                     follow(B, Reply, Page),
                     log_of(B, Path, Facts) )),
@@ -783,8 +771,7 @@ test('a line that is not a question is explained and changes nothing', true(Wron
     in_asked_game(B-Path, J,
                   ( findall(Line,
                             ( no_question(Line, Said),
-                              atomic_list_concat([Path,'?ask=',Line], Address),
-                              visit(B, Address, Page),
+                              visit(B, [Path,'?ask=',Line], Page),
                               \+ ( reply_status(Page, 200),
                                    has(Page, Said),
                                    \+ has(Page, "<script>")
@@ -796,8 +783,7 @@ test('a line that is not a question is explained and changes nothing', true(Wron
 test('a spectator is told that there is no advice', true(has(Page, "You only watch"))) :-
     browser(B),
     begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
-    atom_concat(Path, '?ask=suggest', Address),
-    visit(B, Address, Page).
+    visit(B, [Path,'?ask=suggest'], Page).
 test('a long question and a console command are refused',
      [ forall(member(Line-Said, [Long-"300 characters",'save game'-"is a command"])),
        setup(( length(Codes, 300), maplist(=(0'\s), Codes),
@@ -884,8 +870,7 @@ test('the form asks for the pawn and for a possible roll',
     findall(Field, a_field(Field), Fields),
     browser(B),
     begin_notebook(B, [board=classic|Fields], Path),
-    atom_concat(Path, Query, Address),
-    visit(B, Address, Page),
+    visit(B, [Path,Query], Page),
     reply_status(Page, Status),
     truth(has(Page, Text), Has).
 test('no ways without a board or for a spectator', all(Is == [true,false,false])) :-
@@ -902,8 +887,7 @@ test('a game on a board continues from its file', true(Name-Facts == classic-[ha
     browser(B),
     begin_notebook(B, [board=classic|Fields], Path),
     enter(B, Path, [do=type,line='bob has rope'], _),
-    atom_concat(Path, '/file', Address),
-    visit(B, Address, reply(200,_,Text)),
+    visit(B, [Path,'/file'], reply(200,_,Text)),
     uploaded(file, B, Text, Reply),
     reply_header(Reply, "location", Path2),
     visit(B, Path2, Page),
@@ -955,8 +939,7 @@ test('the card seen is one of those asked for',
     own_notebook(B, Path),
     visit(B, Path, Page1),
     enter(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
-    atom_concat(Path, '?edit=2', Edit),
-    visit(B, Edit, Page2),
+    visit(B, [Path,'?edit=2'], Page2),
     maplist(seen_labels, [Page1,Page2], Labels),
     checked_on(Page2, [card], Checked).
 
@@ -974,8 +957,7 @@ seen_labels(reply(_,_,Body), Labels) :-
 test('which card to show', all(Text == [])) :-
     own_notebook(B, Path),
     journal_of(B, Path, J),
-    atom_concat(Path, '?to=2&s1=3&s2=7&s3=15', Address),
-    visit(B, Address, Page),
+    visit(B, [Path,'?to=2&s1=3&s2=7&s3=15'], Page),
     journal_show(J, 'Bob', [peacock,candlestick,conservatory], Shows),
     assertion(length(Shows, 3)),
     member(show(Card,_,Bits), Shows),
@@ -985,10 +967,8 @@ test('which card to show', all(Text == [])) :-
 test('who is close to knowing, as a page and as a part',
      true(Rows-Frame == ["Bob","Carl","Dee"]-1)) :-
     own_notebook(B, Path),
-    atom_concat(Path, '/knows', Whole),
-    atom_concat(Path, '/knows?part=1', Part),
-    visit(B, Whole, Page),
-    visit(B, Part, Piece),
+    visit(B, [Path,'/knows'], Page),
+    visit(B, [Path,'/knows?part=1'], Piece),
     findall(Name, ( member(Name, ["Anna","Bob","Carl","Dee"]), named(Piece, Name) ), Rows),
     aggregate_all(count, ( member(P, [Page,Piece]), has(P, "<main") ), Frame).
 
@@ -1027,8 +1007,7 @@ test('the file continues elsewhere', [forall(member(Way, [file,text])), true(J2 
     enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
     enter(B, Path, [do=undo], _),
     journal_of(B, Path, J1),
-    atom_concat(Path, '/file', Address),
-    visit(B, Address, reply(200,_,Text)),
+    visit(B, [Path,'/file'], reply(200,_,Text)),
     uploaded(Way, B, Text, Reply),
     reply_header(Reply, "location", Path2),
     assertion(Path2 \== Path),

@@ -2,17 +2,14 @@
           [ logic_reply/2,              % +Address, -Reply
             logic_reply/3,              % +Path, +Pairs, -Reply
             page_text/3,                % +Address, -Status, -Text
-            recorded_session/1,         % -Session
+            recorded_session/2,         % +File, -Session
             session/2                   % +Session, -Found
           ]).
-:- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/web/request/parser'), [read_request/2]).
-:- use_module(library('cluedo/web/site'), [site_close/1,site_open/3]).
+:- use_module('../browser', [exchange/3,with_site/2]).
 :- use_module(library(dcg/basics)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(uri)).
-:- use_module(library(utf8), [utf8_codes/3]).
 
 /** <module> Pages as text, without sockets
 
@@ -30,23 +27,9 @@ logic_reply(Path, Pairs, Reply) :-
     atomic_list_concat([Path,?,Query], Address),
     logic_reply(Address, Reply).
 
-logic_reply(Address, reply(Status,Headers,Body)) :-
+logic_reply(Address, Reply) :-
     format(string(Head), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Address]),
-    string_codes(Head, Codes),
-    phrase(utf8_codes(Codes), Bytes),
-    setup_call_cleanup(open_string(Bytes, In), read_request(In, Request), close(In)),
-    setup_call_cleanup(site_open(localhost, [], Site),
-                       web_answer(Site, now, Request, reply(Status,Headers0,Type,Body)),
-                       site_close(Site)),
-    findall(Name-Value,
-            ( member(Header, ['content-type'(Type)|Headers0]),
-              Header =.. [Name0,Value0],
-              split_string(Name0, "_", "", Words),
-              atomic_list_concat(Words, -, Name1),
-              atom_string(Name1, Name),
-              format(string(Value), "~w", [Value0])
-            ),
-            Headers).
+    with_site(Site, exchange(Site, Head, Reply)).
 
 %!  page_text(+Address, -Status, -Text) is det.
 %
@@ -83,27 +66,19 @@ one_blank(Line0, Line) :-
     atomic_list_concat(Words, ' ', Atom),
     atom_string(Atom, Line).
 
-%!  recorded_session(-Session) is nondet.
+%!  recorded_session(+File, -Session) is nondet.
 %
-%   Session is one of the file sessions.txt, where empty lines separate them.
+%   Session, a string, is one of a File of the tests of pages. Empty lines separate sessions.
 
-recorded_session(Session) :-
-    module_property(page_text, file(File)),
-    file_directory_name(File, Folder),
-    atom_concat(Folder, '/sessions.txt', Sessions),
-    read_file_to_string(Sessions, Text, [encoding(utf8)]),
-    split_string(Text, "\n", "", Lines),
-    sessions(Lines, [], Session).
-
-sessions([Line|Lines], Before, Session) :-
-    (   Line \== ""
-    ->  sessions(Lines, [Line|Before], Session)
-    ;   reverse(Before, Own),
-        atomic_list_concat(Own, '\n', Atom),
-        (   atom_string(Atom, Session)
-        ;   sessions(Lines, [], Session)
-        )
-    ).
+recorded_session(Name, Session) :-
+    module_property(page_text, file(Own)),
+    file_directory_name(Own, Folder),
+    atomic_list_concat([Folder,'/../',Name], File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    atomic_list_concat(Parts, '\n\n', Text),
+    member(Part, Parts),
+    split_string(Part, "", "\n", [Session]),
+    Session \== "".
 
 %!  session(+Session, -Found) is det.
 %

@@ -58,7 +58,7 @@ test('examples link to their pages', [forall(example(Text))]) :-
     logic_reply(Picture, SVG),
     (   absolute_file_name(path(dot), _, [access(execute),file_errors(fail)])
     ->  assertion(reply_status(SVG, 200)),
-        assertion(reply_header(SVG, "content-type", "image/svg+xml")),
+        assertion(reply_header(SVG, "content-type", "image/svg+xml; charset=UTF-8")),
         assertion(has(SVG, "width=\"")),
         reply_header(SVG, "content-security-policy", Policy),
         assertion(\+ sub_string(Policy, _, _, _, "script-src")),

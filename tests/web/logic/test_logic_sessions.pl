@@ -6,7 +6,8 @@
 
 :- begin_tests(web_logic_sessions, [condition(has_program(dot))]).
 
-test('what pages say', [forall(recorded_session(Session)), true(Found == Session)]) :-
+test('what pages say',
+     [forall(recorded_session('logic/sessions.txt', Session)), true(Found == Session)]) :-
     session(Session, Found).
 
 :- end_tests(web_logic_sessions).

@@ -77,8 +77,7 @@ test('a game with a person is shown when it is over', Status == 422) :-
     visit(B, '/play', Page),
     submit(B, Page, '/play', [name='Zoe',other1=simple,first=me], Reply),
     reply_header(Reply, "location", Path),
-    string_concat(Path, "/moves", Moves),
-    visit(B, Moves, Refused),
+    visit(B, [Path,'/moves'], Refused),
     reply_status(Refused, Status).
 
 wrong([other1=simple]).

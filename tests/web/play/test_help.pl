@@ -141,11 +141,9 @@ test('a notepad is private to its person', true) :-
     assertion(ticks(Page5, Ticks)),
     visit(B, Table, Page6),
     assertion(ticks(Page6, [])),
-    atom_concat(Table, '/sheet', Sheet),
-    visit(B, Sheet, Page7),
+    visit(B, [Table,'/sheet'], Page7),
     assertion(reply_status(Page7, 404)),
-    atom_concat(Path, '/notes', Notes),
-    visit(B, Notes, Page8),
+    visit(B, [Path,'/notes'], Page8),
     assertion(reply_status(Page8, 422)).
 
 %   In a small edition a hand makes some cells of other players certain.
@@ -160,8 +158,7 @@ test('a game without help has no assistant', true(Status == 422)) :-
     assertion(\+ has(Page, "/notes")),
     assertion(\+ has(Page, "What can it tell me?")),
     assertion(has(Page, "nobody gets any help")),
-    atom_concat(Path, '/notes', Notes),
-    visit(B, Notes, Reply),
+    visit(B, [Path,'/notes'], Reply),
     chosen(Page, Cards),
     submit(B, Page, Path, [do=weigh|Cards], Weighed),
     assertion(reply_status(Weighed, 422)),

@@ -273,8 +273,7 @@ decided(guess, Folder, Table, Person) =>
     assertion(reply_status(Led, 303)),
     assertion(reply_header(Led, "location", Left)),
     forall(( member(Place, [Path,Own]), member(Part, ['/moves','/moves/1/1']) ),
-           ( atom_concat(Place, Part, Moves),
-             visit(B, Moves, Reply), assertion(reply_status(Reply, 422)) )),
+           ( visit(B, [Place,Part], Reply), assertion(reply_status(Reply, 422)) )),
     decided(none, Folder, Table, Person).
 
 %   All others agree, in any order, that an agent plays for an absent person.
@@ -470,8 +469,7 @@ anew_alike(Folder, Table, Game) :-
 
 text_at(Secret, Part, Path-Own, Text) :-
     at_server(Secret, B),
-    atom_concat(Own, Part, Address),
-    visit(B, Address, Page),
+    visit(B, [Own,Part], Page),
     reply_body(Page, Body),
     atomic_list_concat(Parts, Path, Body),
     atomic_list_concat(Parts, path, Named),
