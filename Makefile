@@ -71,7 +71,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/tools/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps check dist citation man install uninstall clean distclean objects engine
+.PHONY: FORCE all help deps check dist citation man install uninstall clean distclean objects engine
 
 all: $(COMPILED)            ## build the engine and compile the library, in lib/ (the default)
 
@@ -91,7 +91,10 @@ $(MODULE): $(GLUE) $(CORE)
 	$(output)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
-# Without it, or if you may not write here, the library's sources are loaded.
+# Without it, or if you may not write here, the library's sources are loaded. A checkout that was
+# moved is compiled again.
+$(COMPILED): $(if $(shell grep -sF "'$(CURDIR)'," $(COMPILED)),,FORCE)
+FORCE:
 $(COMPILED): $(MODULE) pack.pl $(shell find prolog/cluedo)
 	@{ mkdir -p $(@D) && test -w $(@D); } 2>/dev/null || exit 0; \
 	$(PROLOG) -g compile_library -t halt prolog/cluedo/support/compile.pl -- $(@D) || \
