@@ -15,6 +15,7 @@
 A session is a text with a title and a line for each step:
 
     WHO DOES => SAYS | SAYS ...
+      SAYS
 
 A person WHO has an own browser without sockets, and an own page. DOES is one of
 
@@ -36,6 +37,7 @@ redirection is followed. SAYS is one of
 | NUMBER     | the HTTP status of the first reply                                   |
 | to PLACE   | that reply redirects to PLACE                                        |
 | NAME=VALUE | the page has VALUE chosen in the field NAME                          |
+| N lines    | the reply has N lines                                                |
 | -TEXT      | the page does not say TEXT                                           |
 | TEXT       | the page says TEXT, in what a person reads or in the HTML            |
 
@@ -51,10 +53,12 @@ and `{WHO.number}` the number of a request for the seat. `{table}` is the page f
 
 %!  run_session(+Session) is det.
 %
-%   Throws session_differs(Line, Says, Reply) if a page does not say what it must.
+%   Throws session_differs(Line, Says, Status, Words) if a page does not say what it must.
 
-run_session(Session) :-
-    split_string(Session, "\n", "", [_Title|Lines]),
+run_session(Session0) :-
+    atomic_list_concat(Parts, '\n  ', Session0),
+    atomic_list_concat(Parts, ' | ', Session1),
+    split_string(Session1, "\n", "", [_Title|Lines]),
     setup_call_cleanup(forget, with_site(Site, forall(member(Line, Lines), step(Site, Line))),
                        forget).
 
@@ -76,7 +80,7 @@ step(Site, Line) :-
     browser_for(Site, Who, B),
     (   does(Does, Args, Who, B, Reply)
     ->  true
-    ;   throw(session_differs(Line, no_reply, none))
+    ;   throw(session_differs(Line, no_reply, none, none))
     ),
     (   follow(B, Reply, Page)
     ->  true
@@ -84,7 +88,9 @@ step(Site, Line) :-
     ),
     note(Who, B, Page),
     forall(( member(Say0, Says), filled(Say0, Say), \+ says(Say, Who, Reply, Page) ),
-           throw(session_differs(Line, Say, Page))).
+           ( reply_status(Reply, Status),
+             page_words(Page, Words),
+             throw(session_differs(Line, Say, Status, Words)) )).
 
 browser_for(Site, Who, B) :-
     (   browser_of(Who, B)
@@ -246,6 +252,11 @@ says(Say, Who, Reply, _), string_concat("to ", Place, Say) =>
     reply_status(Reply, 303),
     reply_header(Reply, "location", Path),
     format(string(Path), "~w", [Path0]).
+says(Say, _, _, Page), split_string(Say, " ", "", [Text,"lines"]), number_string(N, Text) =>
+    reply_body(Page, Body),
+    split_string(Body, "\n", "\n", Lines),
+    exclude(==(""), Lines, Written),
+    length(Written, N).
 says(Say, _, _, Page), string_concat("-", Text, Say) =>
     \+ has(Page, Text),
     page_words(Page, Words),
@@ -260,8 +271,9 @@ says(Text, _, _, Page) =>
     ).
 
 is_field(Name, Value) :-
-    string_codes(Name, Codes),
-    maplist([Code]>>code_type(Code, alnum), Codes),
+    string_concat(Name, Value, Text),
+    string_codes(Text, Codes),
+    maplist([Code]>>code_type(Code, csym), Codes),
     Value \== "".
 
 is_chosen(Page, Name, Value) :-

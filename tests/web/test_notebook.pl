@@ -68,125 +68,6 @@ journal_of(B, Path, J) :-
     write_text(File, Text),
     journal_load(File, J).
 
-test('after the own cards a page asks for the open ones', true(Asked-Then == [me,open]-[open])) :-
-    browser(B),
-    begin_notebook(B, [seat1='Anna',seat2='Bob',seat3='Carl',me=1,edition=british,open=3], Path),
-    visit(B, Path, Page),
-    asked_hands(Page, Asked),
-    enter(B, Path, [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16,hand=20], 303),
-    visit(B, Path, After),
-    asked_hands(After, Then).
-
-asked_hands(Page, Whose) :-
-    findall(Who,
-            ( member(Who, [me,open]),
-              format(string(Field), "name=\"whose\" value=\"~w\"", [Who]),
-              has(Page, Field)
-            ),
-            Whose).
-
-test('a game of a few taps', true(Facts == Expected)) :-
-    own_cards(Own),
-    notebook(B, Path),
-    maplist(enter(B, Path),
-            [ Own,
-              [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2],
-              [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
-              [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=c1],
-              [do=ask,asker=4,c1=1,c2=9,c3=21,answer=2],
-              [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
-              [do=wrong,asker=2,c1=2,c2=9,c3=21],
-              [do=type,line='bob leaves'],
-              [do=type,line='bob reveals green'],
-              [do=ask,asker=1,c1=2,c2=8,c3=14,answer=somebody],
-              [do=ask,asker=3,c1=2,c2=8,c3=21,answer=4]
-            ],
-            Statuses),
-    journal_of(B, Path, J),
-    assertion(maplist(=(303), Statuses)),
-    journal_property(J, events(Facts)),
-    Expected = [ hand('Anna',[peacock,candlestick,conservatory,dining_room,hall]),
-                 asked('Anna',s(scarlett,dagger,ballroom),'Carl',dagger),
-                 asked('Bob',s(scarlett,lead_pipe,study),nobody,unknown),
-                 asked('Carl',s(peacock,lead_pipe,study),'Anna',peacock),
-                 asked('Dee',s(scarlett,lead_pipe,study),'Bob',unknown),
-                 asked('Anna',s(plum,lead_pipe,study),unknown,unknown),
-                 accused('Bob',s(plum,lead_pipe,study),false),
-                 left('Bob'),
-                 revealed('Bob',[green]),
-                 asked('Anna',s(plum,dagger,ballroom),somebody,unknown,['Bob']),
-                 asked('Carl',s(plum,dagger,study),'Dee',unknown,['Bob'])
-               ].
-
-is_there(B, Path, Query) :-
-    visit(B, [Path,Query], Reply),
-    reply_status(Reply, 200).
-
-test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
-    browser(B),
-    begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
-                        edition=master_detective,open=0 ],
-                   Path),
-    maplist(enter(B, Path),
-            [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],
-              [do=ask,asker=2,c1=1,c2=11,c3=19,show1='',show3=unknown],
-              [do=type,line='chris leaves'],
-              [do=ask,asker=3,c1=1,c2=11,c3=19,show2='']
-            ],
-            Statuses),
-    visit(B, [Path,'?edit=1'], Page),
-    reply_body(Page, Body),
-    findall(Value,
-            ( member(Value, [c1,c2,c3]),
-              format(string(Part), "value=\"~w\" selected", [Value]),
-              sub_string(Body, _, _, _, Part)
-            ),
-            Filled),
-    journal_of(B, Path, J),
-    assertion(maplist(=(303), Statuses)),
-    journal_property(J, events(Facts)),
-    Expected = [ answered('Joe',s(mustard,knife,billiard_room),
-                          ['Chris'-billiard_room,'Liz'-mustard],[]),
-                 answered('Chris',s(scarlet,candlestick,carriage_house),['Liz'-unknown],['Joe']),
-                 left('Chris'),
-                 asked('Liz',s(scarlet,candlestick,carriage_house),nobody,unknown,['Chris'])
-               ].
-test('queries of two cards, and cards face down',
-     true(Facts-Options-Codes == Expected-[down(2),asking(2)]-[422,422,422])) :-
-    browser(B),
-    begin_notebook(B, [ seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,
-                        edition=british,open=0,down=2,asking=2,answering=first ],
-                   Path),
-    maplist(enter(B, Path),
-            [ [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16],
-              [do=ask,asker=1,c1=1,c2='',c3=14,answer=3,card=c3],
-              [do=ask,asker=2,c2=7,c3=15,answer=1,card=unknown],
-              [do=type,line='bob saw a card of the table'],
-              [do=wrong,asker=2,c1=1,c2=8,c3=14]
-            ],
-            Statuses),
-    maplist(enter(B, Path),
-            [ [do=ask,asker=2,c1=1,c2=8,c3=14,answer=nobody],
-              [do=ask,asker=2,c1=1,answer=nobody],
-              [do=wrong,asker=3,c1=1,c2=8]
-            ],
-            Codes),
-    maplist(is_there(B, Path),
-            ['?aim=fast','?edit=2','?to=2&s1=3&s2=7','?ask=who+knows','?ask=notes',
-             '?ask=suggest+2']),
-    journal_of(B, Path, J),
-    assertion(maplist(=(303), Statuses)),
-    journal_property(J, events(Facts)),
-    journal_property(J, options(All)),
-    findall(Rule, ( member(Rule, [down(_),asking(_),answering(everybody)]), memberchk(Rule, All) ),
-            Options),
-    Expected = [ hand('Anna',[peacock,candlestick,conservatory,dining_room]),
-                 asked('Anna',[scarlett,ballroom],'Carl',ballroom),
-                 asked('Bob',[candlestick,conservatory],'Anna',unknown),
-                 saw('Bob',open,unknown),
-                 accused('Bob',s(scarlett,dagger,ballroom),false)
-               ].
-
 %   Whole games.
 
 options([seats([ann,bob,cid]),edition(british),names(true)]).
@@ -363,61 +244,6 @@ log_of(B, Path, Facts) :-
     journal_of(B, Path, J),
     journal_property(J, events(Facts)).
 
-test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
-    notebook(B, Path),
-    findall(Facts,
-            ( member(Fields,
-                     [ [do=type,line='bob has rope'], [do=type,line='dee has hall'],
-                       [do=undo], [do=redo], [remove=1], [do=undo],
-                       [edit=1,do=type,line='bob has wrench'],
-                       [insert=1,do=ask,asker=2,c1=1,c2=7,c3=13,answer=nobody],
-                       [do=type,line='edit 1 carl has plum'],
-                       [do=type,line='delete 1']
-                     ]),
-              enter(B, Path, Fields, Status),
-              assertion(Status == 303),
-              log_of(B, Path, Facts)
-            ),
-            Logs),
-    Rope = has('Bob',rope), Hall = has('Dee',hall), Wrench = has('Bob',wrench),
-    Asked = asked('Bob',s(scarlett,candlestick,kitchen),nobody,unknown),
-    Expected = [ [Rope], [Rope,Hall], [Rope], [Rope,Hall], [Hall], [Rope,Hall], [Wrench,Hall],
-                 [Asked,Wrench,Hall], [has('Carl',plum),Wrench,Hall], [Wrench,Hall] ].
-test('several events in a line are undone together', true(Lists == [Both,[],Both])) :-
-    notebook(B, Path),
-    findall(Facts,
-            ( member(Fields-Status, [[do=type,line='bob has rope and hall']-303,
-                                     [do=undo]-303,
-                                     [do=redo]-303,
-                                     [do=type,line='dee has plum and rope']-422,
-                                     [insert=1,do=type,line='dee has plum, study']-422]),
-              enter(B, Path, Fields, Status),
-              Status == 303,
-              log_of(B, Path, Facts)
-            ),
-            Lists),
-    log_of(B, Path, Last),
-    Both = [has('Bob',rope),has('Bob',hall)],
-    assertion(Last == Both).
-test('one can look back if there are events', all(Slider == [false,true])) :-
-    notebook(B, Path),
-    visit(B, Path, Before),
-    enter(B, Path, [do=type,line='bob has rope'], 303),
-    visit(B, Path, After),
-    member(Page, [Before,After]),
-    ( has(Page, "type=\"range\"") -> Slider = true ; Slider = false ).
-test('an event entered while looking back is inserted', true(Facts == Expected)) :-
-    notebook(B, Path),
-    enter(B, Path, [do=type,line='bob has rope'], _),
-    enter(B, Path, [do=type,line='dee has hall'], _),
-    visit(B, [Path,'?at=1'], Page),
-    assertion(has(Page, "After event 1 of 2")),
-    assertion(has(Page, "name=\"at\" min=\"0\" max=\"2\" value=\"1\"")),
-    assertion(has(Page, "name=\"insert\" value=\"2\"")),
-    submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
-    log_of(B, Path, Facts),
-    Expected = [has('Bob',rope),has('Carl',plum),has('Dee',hall)].
-
 %   refused_there(Fields): an event that is refused, also after event 2.
 
 refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3]).
@@ -505,13 +331,6 @@ with_token(B, Path, Text, Body) :-
     page_field(Page, token, Token),
     format(string(Body), "~s&token=~w", [Text,Token]).
 
-test('the form shows the event to edit', true(Checked == ["4","3","9","21","2"])) :-
-    notebook(B, Path),
-    enter(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
-    visit(B, [Path,'?edit=1'], Page),
-    checked_on(Page, [asker,c1,c2,c3,answer], Checked),
-    assertion(has(Page, "Event 1, corrected")).
-
 %   The chosen values of the fields Names on Page.
 
 checked_on(reply(_,_,Body), Names, Values) :-
@@ -527,39 +346,6 @@ checked_on(reply(_,_,Body), Names, Values) :-
             ),
             Values).
 
-test('a turn without a question',
-     true(Facts-Statuses == [asked_nothing('Carl')]-[303,303,303,303,303])) :-
-    notebook(B, Path),
-    enter(B, Path, [do=no_query,asker=2], Status1),
-    visit(B, Path, Page),
-    visit(B, [Path,'?edit=1'], EditPage),
-    maplist(enter(B, Path),
-            [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
-    journal_of(B, Path, J),
-    Statuses = [Status1|Statuses1],
-    assertion(has(Page, "Bob asked nothing.")),
-    assertion(checked_on(Page, [asker], ["3"])),
-    assertion(checked_on(EditPage, [asker], ["2"])),
-    journal_property(J, events(Facts)).
-test('a contradiction lists its events, and changes nothing',
-     true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
-    notebook(B, Path),
-    enter(B, Path, [do=type,line='bob has rope'], _),
-    enter(B, Path, [do=type,line='dee has hall'], _),
-    visit(B, Path, Page0),
-    submit(B, Page0, Path, [do=ask,asker=4,c1=3,c2=11,c3=21,answer=3], Page),
-    reply_status(Page, Status),
-    log_of(B, Path, Facts),
-    forall(member(Text, [ "Dee asked Mrs Peacock, Rope, Study; Carl showed a card.",
-                          "Bob has Rope.", "The log has not changed." ]),
-           assertion(has(Page, Text))),
-    reply_body(Page, Body),
-    once(sub_string(Body, _, _, After, "That cannot be")),
-    sub_string(Body, _, After, 0, Behind),
-    once(sub_string(Behind, Length, _, _, "</div>")),
-    sub_string(Behind, 0, Length, _, Warning),
-    assertion(\+ sub_string(Warning, _, _, _, "Hall")),
-    assertion(has(Page, "name=\"c2\" value=\"11\" checked")).
 test('a double tap counts once', true(Statuses-N == [303,409]-1)) :-
     notebook(B, Path),
     visit(B, Path, Page),
@@ -613,16 +399,6 @@ page_explains(J, Fact, Page) :-
     split_string(Text1, "'", "", [Text|_]),
     has(Page, Text).
 
-test('an uncertain cell has a chance', true(has(Page, "not certain"))) :-
-    notebook(B, Path),
-    visit(B, [Path,'?why=1.2'], Page),
-    assertion(has(Page, "Bob has Miss Scarlett: ")),
-    assertion(has(Page, "No event has changed this chance")).
-test('a chance without clauses names the events that changed it most',
-     true(has(Page, "from 23% to 31%"))) :-
-    own_notebook(B, Path),
-    visit(B, [Path,'?why=2.2'], Page),
-    assertion(has(Page, "These events changed it most:")).
 test('each cell links to its explanation', true(Links == Cells)) :-
     own_notebook(B, Path),
     visit(B, Path, Page),
@@ -730,12 +506,6 @@ unquoted(Quoted-Plain, Text0, Text) :-
     atomic_list_concat(Parts, Quoted, Text0),
     atomic_list_concat(Parts, Plain, Text).
 
-test('the question who knows, in a line', all(Name == ["Bob","Carl","Dee"])) :-
-    in_asked_game(B-Path, _,
-                  ( visit(B, [Path,'?ask=who%20knows'], Page) )),
-    answer_of(Page, Text),
-    member(Name, ["Bob","Carl","Dee"]),
-    sub_string(Text, _, _, _, Name).
 test('a slow question waits for its turn', all(Is == [true,true,false])) :-
     member(Method-Query-Form,
            [ get-["ask"-"who knows"]-[], get-["at"-"3","ask"-"odds rope"]-[],
@@ -756,34 +526,6 @@ test('a question about an earlier event', true(Said == Text)) :-
     with_output_to(string(Text0), print_question(odds(dagger), asked(J1,none))),
     string_concat("odds dagger ", Text0, Text1),
     in_words(Text1, Text).
-%   no_question(Line, Said): the page explains why the line in its address is not a question.
-
-no_question('bob%20has%20rope', "This is not a question").
-no_question('undo', "This is not a question").
-no_question('new%20a%20b', "This is not a question").
-no_question('', "The line is empty").
-no_question('know%20zed', "expected a player").
-no_question('%3Cscript%3Ealert(1)%3C/script%3E', "&lt;script&gt;").
-no_question('walk', "This game has no board").
-no_question('at%2099', "There is no event 99").
-
-test('a line that is not a question is explained and changes nothing', true(Wrong == [])) :-
-    in_asked_game(B-Path, J,
-                  ( findall(Line,
-                            ( no_question(Line, Said),
-                              visit(B, [Path,'?ask=',Line], Page),
-                              \+ ( reply_status(Page, 200),
-                                   has(Page, Said),
-                                   \+ has(Page, "<script>")
-                                 )
-                            ),
-                            Wrong),
-                    log_of(B, Path, Facts) )),
-    assertion(journal_property(J, events(Facts))).
-test('a spectator is told that there is no advice', true(has(Page, "You only watch"))) :-
-    browser(B),
-    begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
-    visit(B, [Path,'?ask=suggest'], Page).
 test('a long question and a console command are refused',
      [ forall(member(Line-Said, [Long-"300 characters",'save game'-"is a command"])),
        setup(( length(Codes, 300), maplist(=(0'\s), Codes),
@@ -860,28 +602,6 @@ way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)), Row) :-
             <td class=\"number\">~s</td><td class=\"number\">~2f</td>",
            [Label,Steps,Query,Hit,Bits]).
 
-test('the form asks for the pawn and for a possible roll',
-     [ forall(member(Query-Text, [ '?from=last&roll='-"You have not asked in a room yet",
-                                   '?from=99'-"You have not asked in a room yet",
-                                   '?from=1&roll=13'-"Two dice show 2 to 12",
-                                   '?from=1&roll=x'-"Two dice show 2 to 12" ])),
-       true(Status-Has == 200-true)
-     ]) :-
-    findall(Field, a_field(Field), Fields),
-    browser(B),
-    begin_notebook(B, [board=classic|Fields], Path),
-    visit(B, [Path,Query], Page),
-    reply_status(Page, Status),
-    truth(has(Page, Text), Has).
-test('no ways without a board or for a spectator', all(Is == [true,false,false])) :-
-    findall(Field, a_field(Field), Fields),
-    browser(B),
-    begin_notebook(B, [board=classic|Fields], Path1),
-    begin_notebook(B, Fields, Path2),
-    begin_notebook(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british],
-                   Path3),
-    maplist(visit(B), [Path1,Path2,Path3], Pages),
-    member(Page, Pages), ( has(Page, "Which way to go") -> Is = true ; Is = false ).
 test('a game on a board continues from its file', true(Name-Facts == classic-[has('Bob',rope)])) :-
     findall(Field, a_field(Field), Fields),
     browser(B),
@@ -921,39 +641,6 @@ test('which card to show starts from the tapped query',
             Texts),
     exclude(has(Page), Texts, Missing),
     checked_on(Page, [asker,c1,c2,c3,answer], Chosen).
-test('which card to show starts from the last query', true(Missing == [])) :-
-    own_notebook(B, Path),
-    enter(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
-    enter(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
-    visit(B, Path, Page),
-    exclude(has(Page),
-            [ "<option value=\"3\" selected>Carl</option>",
-              "<option value=\"2\" selected>Professor Plum</option>",
-              "<option value=\"8\" selected>Dagger</option>",
-              "<option value=\"14\" selected>Ballroom</option>" ],
-            Missing).
-test('the card seen is one of those asked for',
-     true(Labels-Checked == [ ["Person","Weapon","Room","not seen"],
-                              ["Professor Plum","Dagger","Ballroom","not seen"]
-                            ]-["c2"])) :-
-    own_notebook(B, Path),
-    visit(B, Path, Page1),
-    enter(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
-    visit(B, [Path,'?edit=2'], Page2),
-    maplist(seen_labels, [Page1,Page2], Labels),
-    checked_on(Page2, [card], Checked).
-
-seen_labels(reply(_,_,Body), Labels) :-
-    findall(Label,
-            ( sub_string(Body, _, _, After, "name=\"card\" value=\""),
-              sub_string(Body, _, After, 0, Rest),
-              once(sub_string(Rest, _, _, Behind, "<span>")),
-              sub_string(Rest, _, Behind, 0, Span),
-              once(sub_string(Span, Length, _, _, "</span>")),
-              sub_string(Span, 0, Length, _, Label)
-            ),
-            Labels).
-
 test('which card to show', all(Text == [])) :-
     own_notebook(B, Path),
     journal_of(B, Path, J),
@@ -976,13 +663,6 @@ named(Page, Name) :-
     format(string(Row), "<th scope=\"row\">~s</th>", [Name]),
     plain(Page, Plain),
     once(sub_string(Plain, _, _, _, Row)).
-
-test('a spectator gets no advice', all(Text == [])) :-
-    browser(B),
-    begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
-    visit(B, Path, Page),
-    reply_status(Page, 200),
-    member(Text, ["What to ask","Which card to show","Your cards"]), has(Page, Text).
 
 test('pictures agree with the library',
      [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; \c
@@ -1173,37 +853,6 @@ test('of many corrections only the last are learnt', true(Result-Events == true-
     ;   Result = true,
         journal_property(J, count(Count)),
         Events is Count-1
-    ).
-
-%   refused(Fields, Said): options of an impossible game.
-
-refused([], "Two to ten players").
-refused([seat1=a], "Two to ten players").
-refused([seat1=a,seat2=a], "").
-refused([seat1=a,seat2=Name], "would be misread in a game. Take another name.</strong>") :-
-    member(Name, [nobody,'Me','the envelope']).
-refused([seat1=a,seat2=b,edition=nosuch], "editions").
-refused([seat1=a,seat2=b,edition=british,me=3], "Your seat has no name").
-refused([seat1=a,seat2=b,edition=british,cards1=3], "number of cards of every player").
-refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
-refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
-refused([seat1=a,seat2=b,edition=british,board='/etc/passwd'], "There is no such board").
-refused([seat1=a,seat2=b,edition=mini,board=classic], "have no rooms on the classic board").
-refused([seat1=a,seat2='b\n\u0007c',edition=british], "visible characters").
-refused([seat1=a,seat2='b\u202Ec',edition=british], "visible characters").
-refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
-
-test('an impossible game', [forall(refused(Fields, Said)), true(Status == 422)]) :-
-    browser(B),
-    visit(B, '/notebook', Page),
-    submit(B, Page, '/notebook', Fields, Reply),
-    reply_status(Reply, Status),
-    assertion(has(Reply, Said)),
-    assertion(has(Reply, "role=\"alert\"")),
-    (   memberchk(seat1=Name, Fields)
-    ->  format(string(Kept), "name=\"seat1\" value=\"~w\"", [Name]),
-        assertion(has(Reply, Kept))
-    ;   true
     ).
 
 test('a server killed after each reply loses no event',
