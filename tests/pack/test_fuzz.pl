@@ -16,7 +16,7 @@ arguments(subs(card,states,states,-)).
 arguments(subs2(card,state,states,-)).
 arguments(winset_all(-)).
 arguments(random_start(number,-)).
-arguments(random_next(random,number,-,-)).
+arguments(random_next(random,number,-)).
 arguments(winset_list(set,-)).
 arguments(list_winset(states,-)).
 arguments(winset_without(set,cards,-)).

@@ -1,5 +1,5 @@
 :- module(cluedo_support_foreign,
-          [ random_start/2, random_next/4,              % random4pl.c
+          [ random_start/2, random_next/3,              % random4pl.c
             winset_list/2, list_winset/2, winset_has/2, % winstates4pl.c
             shown/4, shown/3,                           % showcard4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
@@ -52,14 +52,15 @@ prolog:message(cluedo_engine_missing(Pack)) -->
 
 This file loads the engine and documents its private predicates. A public predicate of the engine is
 defined in the module that exports and documents it, so that help/1 finds the predicate and errors
-name this module. All predicates in C check their arguments. None keeps state between calls.
+name this module. All predicates in C check their arguments. None keeps state between calls,
+except in a generator of random numbers.
 */
 
 %!  random_start(+Seed, -Generator) is det.
-%!  random_next(+Generator0, +N, -I, -Generator) is det.
+%!  random_next(+Generator, +N, -I) is det.
 %
-%   A generator is a string, see `c/support/random4pl.c`. Seed and N are integers of 64 bits, Seed
-%   from 0, N from 1. I is an integer from 0 below N.
+%   Seed and N are integers of 64 bits, Seed from 0, N from 1. I is an integer from 0 below N. Each
+%   call changes Generator, also if it fails. Only one thread may use a generator.
 
 %!  winset_list(+Set, -States) is det.
 %!  list_winset(+States, -Set) is det.

@@ -11,7 +11,7 @@
             random_select/3,            % -X, +List, -Rest
             random_permutation/2        % +List, -Permutation
           ]).
-:- use_module(foreign, [random_next/4,random_start/2]).
+:- use_module(foreign, [random_next/3,random_start/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [nth0/3,nth0/4]).
 :- use_module(library(option), [option/2]).
@@ -27,7 +27,7 @@ Outside with_seed/2 all predicates draw from SWI-Prolog's own generator, as libr
 set_random(seed(S)) replays what has no seed of its own.
 
 Each thread has a global variable `cluedo_random`: the generator of the seed, or `[]` for
-SWI-Prolog's own generator. Backtracking does not undo its changes.
+SWI-Prolog's own generator. Backtracking does not undo what was drawn.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -76,7 +76,7 @@ seed_generator(Seed, Generator) :-
     (   High >= -1,
         High =< 0
     ->  Generator = Generator0
-    ;   random_next(Generator0, 0xffffffffffffffff, Word, _),
+    ;   random_next(Generator0, 0xffffffffffffffff, Word),
         Next is High xor Word,
         seed_generator(Next, Generator)
     ).
@@ -86,11 +86,37 @@ seed_generator(Seed, Generator) :-
 %   I is an integer from 0 below N, each as likely.
 
 random_below(N, I) :-
-    (   nb_current(cluedo_random, Generator0),
-        Generator0 \== []
-    ->  below(N, Generator0, I, Generator),
-        nb_setval(cluedo_random, Generator)
+    (   own_generator(Generator)
+    ->  below(N, Generator, I)
     ;   I is random(N)
+    ).
+
+own_generator(Generator) :-
+    nb_current(cluedo_random, Generator),
+    Generator \== [].
+
+%   A large I is drawn in parts of 32 bits, and drawn again if it is not below N.
+
+below(N, Generator, I) :-
+    (   N > 0x4000000000000000
+    ->  Bits is msb(N)+1,
+        bits(Bits, Generator, 0, I0),
+        (   I0 < N
+        ->  I = I0
+        ;   below(N, Generator, I)
+        )
+    ;   random_next(Generator, N, I)
+    ).
+
+bits(Bits, Generator, I0, I) :-
+    Some is min(Bits, 32),
+    Size is 1<<Some,
+    random_next(Generator, Size, Part),
+    I1 is I0<<Some \/ Part,
+    (   Bits > 32
+    ->  Left is Bits-32,
+        bits(Left, Generator, I1, I)
+    ;   I = I1
     ).
 
 %!  random_below_each(+Ns, -Is) is det.
@@ -98,48 +124,20 @@ random_below(N, I) :-
 %   Is has an integer from random_below/2 for each element of the list Ns, in order.
 
 random_below_each(Ns, Is) :-
-    (   nb_current(cluedo_random, Generator0),
-        Generator0 \== []
-    ->  below_each(Ns, Generator0, Is, Generator),
-        nb_setval(cluedo_random, Generator)
+    (   own_generator(Generator)
+    ->  below_each(Ns, Generator, Is)
     ;   system_below_each(Ns, Is)
     ).
+
+below_each([], _, []).
+below_each([N|Ns], Generator, [I|Is]) :-
+    below(N, Generator, I),
+    below_each(Ns, Generator, Is).
 
 system_below_each([], []).
 system_below_each([N|Ns], [I|Is]) :-
     I is random(N),
     system_below_each(Ns, Is).
-
-below_each([], Generator, [], Generator).
-below_each([N|Ns], Generator0, [I|Is], Generator) :-
-    below(N, Generator0, I, Generator1),
-    below_each(Ns, Generator1, Is, Generator).
-
-%   A large I is drawn in parts of 32 bits, and drawn again if it is not below N.
-
-below(N, Generator0, I, Generator) :-
-    (   N > 0x4000000000000000
-    ->  Bits is msb(N)+1,
-        bits(Bits, 0, Generator0, I0, Generator1),
-        (   I0 < N
-        ->  I = I0,
-            Generator = Generator1
-        ;   below(N, Generator1, I, Generator)
-        )
-    ;   random_next(Generator0, N, I, Generator)
-    ).
-
-bits(Bits, I0, Generator0, I, Generator) :-
-    Some is min(Bits, 32),
-    Size is 1<<Some,
-    random_next(Generator0, Size, Part, Generator1),
-    I1 is I0<<Some \/ Part,
-    (   Bits > 32
-    ->  Left is Bits-32,
-        bits(Left, I1, Generator1, I, Generator)
-    ;   I = I1,
-        Generator = Generator1
-    ).
 
 %!  random(-R) is det.
 %!  maybe is semidet.
@@ -151,10 +149,8 @@ bits(Bits, I0, Generator0, I, Generator) :-
 %   As in library(random). List must be a list.
 
 random(R) :-
-    (   nb_current(cluedo_random, Generator0),
-        Generator0 \== []
-    ->  random_next(Generator0, 0x10000000000000, I, Generator),
-        nb_setval(cluedo_random, Generator),
+    (   own_generator(Generator)
+    ->  random_next(Generator, 0x10000000000000, I),
         R is (I+0.5)/0x10000000000000
     ;   R is random_float
     ).
