@@ -157,7 +157,7 @@ function library(name) {
     return pages.has(`reference/${file}.html`) ? `reference/${file}.html` : null;
   };
   const text = read(reference, `${name}.html`);
-  const levels = text.includes("<h2") ? text : text.replace(/<(\/?)h3/g, "<$1h2");
+  const levels = /<h2[^]*<h3/.test(text) ? text : text.replace(/<(\/?)h3/g, "<$1h2");
   pages.get(at).html = levels
     .replace(/^[^]*(?=<h1)/, "").replace(/<\/body>[^]*$/, "")
     .replace(/<span style="float:right">[^]*?<\/span>/g, "")

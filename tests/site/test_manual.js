@@ -152,7 +152,8 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     test(`${name}: axe finds nothing, nothing is too wide: ${colorScheme}`, async (t) => {
       const page = await tab(t, await host(t, manual), { ...small, colorScheme }, browser);
       const faults = [];
-      for (const at of pages) {
+      const some = ["index.html", "logic.html", "reference/del.html", "results/agents.html"];
+      for (const at of colorScheme === "light" ? pages : some) {
         await page.goto(`/a/b/${at}`);
         for (const check of [accessible, fits, large]) {
           await check(page).catch((error) => faults.push(`${at}: ${error.message}`));
