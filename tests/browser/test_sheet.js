@@ -181,7 +181,7 @@ test("a tick that could not be stored is reported", async (t) => {
   await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
   await page.locator("#sheet form input[name=token]").evaluate((input) => { input.value = "x"; });
   await sheet(page).nth(0).click();
-  await page.getByText("This was not kept.").waitFor();
+  await page.locator("#sheet").getByText("This was not kept.").waitFor();
 });
 
 test("ticks and a decision made offline are sent when the line is back", async (t) => {
