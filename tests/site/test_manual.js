@@ -164,8 +164,9 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
   }
 
   test(`${name}: without scripts it is text`, async (t) => {
-    const form = { ...small, javaScriptEnabled: false };
-    const page = await tab(t, await host(t, manual), form, browser);
+    const page = await tab(t, await host(t, manual), small, browser);
+    const nothing = { contentType: "text/javascript", body: "" };
+    await page.route(/[.]js$/, (route) => route.fulfill(nothing));
     await page.goto("/a/b/logic.html");
     assert.match(await page.locator(".run pre").first().textContent(), /^[$] make logic/);
     assert.equal(await page.locator("button, input").count(), 0);
