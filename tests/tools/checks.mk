@@ -33,7 +33,7 @@ test-site: site $(MODULE) $(BROWSER)/node_modules ## test the result of make sit
 	  $(SWIPL) -f none --no-packs tests/tools/run_tests.pl -- $(SITETESTS))
 	@$(NODE) $(COUNT) tests/browser/run.js $(or $(ARGS),$(wildcard tests/site/test_*.js))
 
-screenshots: $(MODULE) $(BROWSER)/node_modules ## make the pictures of the pages in doc/
+screenshots: $(MODULE) $(BROWSER)/node_modules ## make the pictures of the pages in doc/ (a minute)
 	@$(NODE) $(COUNT) tests/browser/screenshots.js
 
 # --- Systems ---

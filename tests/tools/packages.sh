@@ -29,6 +29,8 @@ nodejs         node                            test-web,test-site,site,manual,sc
 chromium       chromium                        test-web,test-site,screenshots   -
 npm            npm                             test-web,test-site,manual,screenshots -
 pngquant       pngquant                        screenshots                      -
+netpbm         pngtopam,pamtogif               screenshots                      -
+gifsicle       gifsicle                        screenshots                      -
 firefox-esr    firefox-esr                     test-site                        -
 emscripten     emcc                            site,test-site                   -
 node-acorn     folder:/usr/share/nodejs/acorn  site,test-site                   -
