@@ -14,7 +14,7 @@
 :- use_module(pages, [page/3,page_game/2,page_summary/3]).
 :- use_module(request, [request_cookie/3,request_secret/2,secret_cookie/4,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module(play/join, [join_html/2]).
+:- use_module(play/table_letters, [join_html/2]).
 :- use_module(element, [plain_table/3,scroll_element/3]).
 :- use_module(play/game_summary, [play_score/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -31,7 +31,7 @@
 :- use_module(play/game_store, [play_record/4]).
 :- use_module(play/game_summary, [play_summary/3]).
 :- use_module(play/help, [must_have_help/2]).
-:- use_module(play/join, [join_page/2,joined_table/2]).
+:- use_module(play/table_letters, [join_page/2,joined_table/2]).
 :- use_module(play/lobby, [change_seats/2,join/2,lobby_page/2,left_seat/2,waiting_page/2]).
 :- use_module(play/notepad_form, [tick/2]).
 :- use_module(play/open_table, [is_making/1]).

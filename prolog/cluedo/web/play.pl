@@ -14,7 +14,7 @@
 :- use_module(play/clickable_board, [play_pawn/3]).
 :- use_module(play/consent, [present_seats/2]).
 :- use_module(play/course, [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
-:- use_module(play/decision_form, [decision_html/3,request_decision/2]).
+:- use_module(play/decision_form, [decision_html/3]).
 :- use_module(play/game_summary, [end_html/3]).
 :- use_module(play/help, [help_html/2,must_have_help/2,notes_html/2]).
 :- use_module(play/game_store, [play_change/4,play_record/4,play_text/2,play_update/3]).
@@ -26,7 +26,7 @@
 :- use_module(play/place_text, [place_text/3]).
 :- use_module(play/review_page, [review_link/2]).
 :- use_module(play/notepad_form, [notepad_form_html/2]).
-:- use_module(play/sent, [is_sent_again/2,take_sent/2]).
+:- use_module(play/sent, [is_sent_again/2,request_decision/2,take_sent/2]).
 :- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
 :- use_module(play/viewpoint, [table_path/2]).
 :- use_module(play/whose_turn, [nudged_html/2,turn_title/2]).

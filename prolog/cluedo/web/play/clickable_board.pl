@@ -1,13 +1,14 @@
 :- module(cluedo_web_play_clickable_board,
-          [ board_html/3,               % +Play, +Targets, -HTML
+          [ board_parts/3,              % +Wanted, +C, -HTML
+            board_html/3,               % +Play, +Targets, -HTML
             play_pawn/3,                % +Play, ?I, ?Card
-            targets/3,                  % +Wanted, +Play, -Targets
-            far_room/4,                 % +Rooms, +Places, -Card, -Distance
             my_position/2               % +Play, -Position
           ]).
 :- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_part/2]).
 :- use_module(place_text, [cell_text/4]).
+:- use_module(sent, [sent_form/3]).
 :- use_module('../cache', [cached/5]).
+:- use_module('../context', [context_parts/2]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../table/board/drawing', [drawing/2,drawing_board/2]).
 :- use_module('../../table/board/fit', [room_card/3]).
@@ -25,7 +26,66 @@ library(cluedo/board) draws the picture. The page contains the picture itself, s
 style sheet applies to it. Places where the person can go are buttons.
 */
 
-:- det((board_html/3, targets/3, my_position/2)).
+:- det((board_parts/3, board_html/3, my_position/2)).
+
+%!  board_parts(+Wanted, +C, -HTML) is det.
+%
+%   HTML is the board, with places to tap for the decision Wanted, and other ways to go there.
+%   Without a board HTML is [].
+
+board_parts(Wanted, C, HTML) :-
+    context_parts(C, [game(Play)]),
+    (   play_part(Play, board(_))
+    ->  targets(Wanted, Play, Targets),
+        board_html(Play, Targets, Picture),
+        (   Targets == []
+        ->  Content = Picture
+        ;   sent_form(C, [Picture], Content)
+        ),
+        ways_html(Wanted, C, Ways),
+        HTML = [ section([class([card,'board-card']),id(board),'aria-label'('The board')],
+                          Content),
+                  Ways
+                ]
+    ;   HTML = []
+    ).
+
+%   The buttons below the board lead to rooms out of reach, and to cells.
+
+ways_html(walk(_,_), C, Ways) =>
+    context_parts(C, [game(Play)]),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    position_property(Position, reach(Places)),
+    findall(Far, far_button(Rooms, Places, Setting, Far), Fars),
+    findall(option(value(Value), Text),
+            ( member(X-Y, Places),
+              format(atom(Value), "~d-~d", [X,Y]),
+              cell_text(Play, X-Y, 2, Text)
+            ),
+            Cells),
+    ways_form(C, Fars, [p('As far as possible towards'),div(class(row), Fars)], TowardsForm),
+    ways_form(C, Cells,
+              [ div(class(row), [ label(for(cell), 'To a cell'),
+                                  select([id(cell),name(go)], Cells),
+                                  button([], 'Walk') ]) ],
+              CellForm),
+    Ways = section([class([card,screen,turn]),id(ways),'aria-label'('Other ways')],
+                   [TowardsForm,CellForm]).
+ways_html(_, _, Ways) =>
+    Ways = [].
+
+far_button(Rooms, Places, Setting,
+           button([name(go),value(Card),'aria-label'(Spoken)], [Label,' ',small(Distance)])) :-
+    far_room(Rooms, Places, Card, Distance),
+    card_label(Setting, Card, Label),
+    format(string(Spoken), "~w, ~d steps", [Label,Distance]).
+
+ways_form(_, [], _, Form) =>
+    Form = [].
+ways_form(C, _, Content, Form) =>
+    sent_form(C, Content, Form).
 
 %!  board_html(+Play, +Targets, -HTML) is det.
 %
@@ -136,9 +196,8 @@ play_pawn(Play, I, Card) :-
     memberchk(pawns(Cards), Options),
     nth1(I, Cards, Card).
 
-%!  targets(+Wanted, +Play, -Targets) is det.
-%
-%   Targets, of board_html/3, are the places that the person can tap for the decision Wanted.
+%   targets(+Wanted, +Play, -Targets): Targets, of board_html/3, are the places that the person can
+%   tap for the decision Wanted.
 
 targets(walk(_,_), Play, Targets) =>
     my_position(Play, Position),
@@ -167,8 +226,6 @@ targets(walk(_,_), Play, Targets) =>
 targets(_, _, Targets) =>
     Targets = [].
 
-%!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
-%
 %   The room Card is at Distance, and out of reach: it is not among Places, the places in reach. The
 %   pawn walks towards Card as far as the roll allows.
 

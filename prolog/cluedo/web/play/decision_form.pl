@@ -1,27 +1,23 @@
 :- module(cluedo_web_play_decision_form,
-          [ decision_html/3,            % +C, -Form, -Board
-            request_decision/2          % +C, -Decision
+          [ decision_html/3             % +C, -Form, -Board
           ]).
 :- use_module(again, [again_html/2]).
-:- use_module(clickable_board, [board_html/3,far_room/4,my_position/2,targets/3]).
+:- use_module(clickable_board, [board_parts/3,my_position/2]).
 :- use_module(course, [course_wants/2]).
 :- use_module(follows, [play_follows/3]).
 :- use_module(help, [hint_html/3]).
 :- use_module(game_record,
-              [ play_name/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_words/2,
+              [ play_name/3, play_help/2, play_me/2, play_setting/2, play_words/2,
                 play_part/2
               ]).
 :- use_module(setup, [setup_query/2]).
 :- use_module(whose_turn, [waiting_html/2]).
 :- use_module(notepad_form, [note_button_html/4]).
-:- use_module(place_text, [cell_text/4]).
 :- use_module(seat_text, [latest_result/2,own_answer/4]).
+:- use_module(sent, [chosen_state/2,is_own_turn/1,sent_form/3]).
 :- use_module('../context', [context_field/3,context_parts/2]).
-:- use_module('../card_fields', [card_category/5,card_fieldset/4,chosen_cards/3]).
+:- use_module('../card_fields', [card_category/5,card_fieldset/4]).
 :- use_module('../element', [address/3,bar_element/6,fault_element/2,warning/2]).
-:- use_module('../fault', [refuse/2]).
-:- use_module('../fields', [form_html/5]).
-:- use_module('../request', [text_integer/2]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../knowledge/edition/phrases',
               [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
@@ -33,7 +29,7 @@
 There is a form for each decision of library(cluedo/table).
 */
 
-:- det((decision_html/3, request_decision/2)).
+:- det(decision_html/3).
 
 %!  decision_html(+C, -Form, -Board) is det.
 %
@@ -51,17 +47,7 @@ decision_html(C, Form, Board) :-
     ;   decision_content(Wanted, C, Play, Title, Content)
     ),
     Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Warning,Content]),
-    play_board(Wanted, C, Board).
-
-is_own_turn(move(_)).
-is_own_turn(walk(_,_)).
-is_own_turn(query(_)).
-is_own_turn(accuse(_)).
-
-form(C, Content, Form) :-
-    context_parts(C, [game(Play),page(Page)]),
-    play_step(Play, Step),
-    form_html(C, Page, [], [hidden(seen,Step)|Content], Form).
+    board_parts(Wanted, C, Board).
 
 %   On a phone the most important button stays in view. The bar also says what was done last, what
 %   follows, and Next, which decision comes next.
@@ -107,7 +93,7 @@ decision_content(others, _, Play, Title, Content), play_me(Play, spectator) =>
 decision_content(others, C, _, Title, Content) =>
     Title = "The others are thinking",
     bar(C, Title, main(do,on,"Go on"), Bar),
-    form(C, [Bar], Content).
+    sent_form(C, [Bar], Content).
 decision_content(waits(Wanted), C, Play, Title, Content) =>
     pending_text(Play, Wanted, Title),
     pending_query(Wanted, Play, Asked),
@@ -144,7 +130,7 @@ decision_content(move(_), C, Play, Title, Content) =>
     distances(Rooms, Setting, Ways),
     bar(C, Title, main(do,roll,"Roll"), Bar),
     accuse_link(C, Accuse),
-    form(C, [Bar,div(class(row), [Passages,submit(do,stay,Label),Accuse])], Form),
+    sent_form(C, [Bar,div(class(row), [Passages,submit(do,stay,Label),Accuse])], Form),
     Content = [Form,Ways].
 decision_content(walk(_,Roll), C, Play, Title, Content) =>
     format(string(Title), "You have rolled ~d: walk", [Roll]),
@@ -159,11 +145,11 @@ decision_content(walk(_,Roll), C, Play, Title, Content) =>
             Direct),
     (   Direct == []
     ->  DirectForm = p('No room is in reach. Tap one on the board to walk towards it.')
-    ;   room_form(C, [], Direct, DirectForm)
+    ;   sent_form(C, [div(class(row), Direct)], DirectForm)
     ),
     accuse_link(C, Accuse),
     bar(C, "Your turn: walk", submit(do,stay,"Stay"), Bar),
-    form(C, [Bar], StayForm),
+    sent_form(C, [Bar], StayForm),
     Content = [DirectForm,StayForm,p(class(desk), Accuse)].
 decision_content(query(_), C, Play, Title, Content) =>
     (   my_room(Play, Room)
@@ -178,7 +164,7 @@ decision_content(query(_), C, Play, Title, Content) =>
     findall('#hint'-Text, Answer = p(_,Text), Said),
     bar(C, "Your turn: ask", Said, main(do,ask,"Ask"), Bar),
     accuse_link(C, Accuse),
-    form(C,
+    sent_form(C,
          [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing"),Accuse])],
          Content).
 decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
@@ -191,7 +177,7 @@ decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     format(string(Sentence0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
     sentence(Sentence0, Sentence),
     bar(C, Title, [], Bar),
-    form(C, [p(Sentence), div(class(row), Buttons), Bar], Content).
+    sent_form(C, [p(Sentence), div(class(row), Buttons), Bar], Content).
 decision_content(accuse(Me), C, Play, Title, Content) =>
     (   own_answer(Play, H, Card, Text)
     ->  Title = Text,
@@ -208,7 +194,7 @@ decision_content(accuse(Me), C, Play, Title, Content) =>
     ),
     accuse_link(C, Accuse),
     bar(C, "Your turn: end it, or accuse", main(do,none,"End the turn"), Bar),
-    form(C, [Bar], End),
+    sent_form(C, [Bar], End),
     Content = [End,Note,p(Accuse)].
 
 accuse_link(C, a([class(button),href(Address)], 'Accuse')) :-
@@ -262,7 +248,7 @@ accusation_content(C, Play, Title, Content) :-
         query_choices(Play, none, Choices),
         bar(C, "Accuse: choose a card of each kind", main(do,accuse,"Accuse"), Bar)
     ),
-    form(C,
+    sent_form(C,
          [ Choices, Bar,
            p(class(small), 'If you are wrong you have no more turns, but still show cards.'),
            p(a([class(button),href(Back)], 'Not yet'))
@@ -346,25 +332,6 @@ room_button(Rooms, Places, Setting, button([name(go),value(Card),class(main)], L
     memberchk(Card, Places),
     card_label(Setting, Card, Label).
 
-far_button(Rooms, Places, Setting,
-           button([name(go),value(Card),'aria-label'(Spoken)], [Label,' ',small(Distance)])) :-
-    far_room(Rooms, Places, Card, Distance),
-    card_label(Setting, Card, Label),
-    format(string(Spoken), "~w, ~d steps", [Label,Distance]).
-
-room_form(_, _, [], Form) =>
-    Form = [].
-room_form(C, Before, Buttons, Form) =>
-    form(C, [Before,div(class(row), Buttons)], Form).
-
-cell_form(_, [], Form) =>
-    Form = [].
-cell_form(C, Options, Form) =>
-    form(C, [ div(class(row), [ label(for(cell), 'To a cell'),
-                                select([id(cell),name(go)], Options),
-                                button([], 'Walk') ]) ],
-         Form).
-
 %   Room is the room that a query must name, or `none`.
 
 query_choices(Play, Room, Fieldsets) :-
@@ -382,117 +349,3 @@ query_choices(Play, Room, Fieldsets) :-
               )
             ),
             Fieldsets).
-
-                /*******************************
-                *          THE BOARD           *
-                *******************************/
-
-play_board(Wanted, C, Board) :-
-    context_parts(C, [game(Play)]),
-    (   play_part(Play, board(_))
-    ->  targets(Wanted, Play, Targets),
-        board_html(Play, Targets, Picture),
-        (   Targets == []
-        ->  Content = Picture
-        ;   form(C, [Picture], Content)
-        ),
-        ways_html(Wanted, C, Ways),
-        Board = [ section([class([card,'board-card']),id(board),'aria-label'('The board')],
-                          Content),
-                  Ways
-                ]
-    ;   Board = []
-    ).
-
-%   The buttons below the board lead to rooms out of reach, and to cells.
-
-ways_html(walk(_,_), C, Ways) =>
-    context_parts(C, [game(Play)]),
-    my_position(Play, Position),
-    play_setting(Play, Setting),
-    position_rooms(Position, Rooms),
-    position_property(Position, reach(Places)),
-    findall(Far, far_button(Rooms, Places, Setting, Far), Fars),
-    findall(option(value(Value), Text),
-            ( member(X-Y, Places),
-              format(atom(Value), "~d-~d", [X,Y]),
-              cell_text(Play, X-Y, 2, Text)
-            ),
-            Cells),
-    room_form(C, [p('As far as possible towards')], Fars, TowardsForm),
-    cell_form(C, Cells, CellForm),
-    Ways = section([class([card,screen,turn]),id(ways),'aria-label'('Other ways')],
-                   [TowardsForm,CellForm]).
-ways_html(_, _, Ways) =>
-    Ways = [].
-
-                /*******************************
-                *       READING THE FORM       *
-                *******************************/
-
-%!  request_decision(+C, -Decision) is det.
-%
-%   Decision is the decision in the request: a decision of course_decide/3, `on`, or weigh(State).
-%   If the person has not confirmed an accusation, Decision is confirm(State). The table checks
-%   later whether the decision is legal.
-%
-%   @error cluedo_refusal(422) if another decision is pending
-
-request_decision(C, Decision) :-
-    context_parts(C, [game(Play)]),
-    course_wants(Play, Wanted),
-    (   member(Field, ["go","passage","show","do"]),
-        context_field(C, Field, Text)
-    ->  sent_value(Field, Text, Sent)
-    ;   Sent = nothing
-    ),
-    (   decision(Wanted, Sent, C, Decision0)
-    ->  Decision = Decision0
-    ;   refuse(422, "That is not the decision to be made now.")
-    ).
-
-sent_value("go", Text, Sent), split_string(Text, "-", "", [XText,YText]) =>
-    number(XText, X),
-    number(YText, Y),
-    Sent = go(X-Y).
-sent_value("do", Text, Sent) =>
-    Sent = do(Text).
-sent_value(Field, Text, Sent) =>
-    number(Text, N),
-    atom_string(Name, Field),
-    Sent =.. [Name,N].
-
-decision(others, do("on"), _, on).
-decision(move(_), do("roll"), _, roll).
-decision(move(_), do("stay"), _, stay).
-decision(move(_), passage(Room), _, passage(Room)).
-decision(walk(_,_), go(Place), _, Place).
-decision(walk(_,_), passage(Room), _, passage(Room)).
-decision(walk(_,_), do("stay"), _, stay).
-decision(query(_), do("ask"), C, State) :-
-    chosen_state(C, State).
-decision(query(_), do("weigh"), C, weigh(State)) :-
-    chosen_state(C, State).
-decision(query(_), do("pass"), _, pass).
-decision(show(_,_,_,Cards), show(Card), _, Card) :-
-    memberchk(Card, Cards).
-decision(accuse(_), do("none"), _, none).
-decision(Wanted, do("accuse"), C, Decision) :-
-    is_own_turn(Wanted),
-    chosen_state(C, State),
-    (   context_field(C, "sure", _)
-    ->  Decision = accuse(State)
-    ;   Decision = confirm(State)
-    ).
-
-chosen_state(C, State) :-
-    context_parts(C, [game(Play)]),
-    play_setting(Play, Setting),
-    chosen_cards(C, Setting, Cards),
-    State =.. [s|Cards].
-
-number(Text, N) :-
-    (   text_integer(Text, N0)
-    ->  N = N0
-    ;   refuse(422, "That is not a number.")
-    ).

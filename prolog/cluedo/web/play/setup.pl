@@ -10,7 +10,6 @@
 :- use_module(course, [course_start/4]).
 :- use_module(game_store, [play_add/3]).
 :- use_module(help, [help_level/3]).
-:- use_module(join, [join_html/2]).
 :- use_module(open_table,
               [ is_making/1, making_new/5, making_fill/3, making_full/1, making_help/2,
                 making_options/2, making_players/4, making_seat/3
@@ -20,7 +19,7 @@
               [ play_help/2, play_set_help/3, play_me/2, play_seat/3, play_setting/2, player/2,
                 play_part/2
               ]).
-:- use_module(table_letters, [give_table_letters/2]).
+:- use_module(table_letters, [give_table_letters/2,join_html/2]).
 :- use_module('../card_fields',
               [edition_field/1,edition_query/2,form_edition/2,must_be_playable/1,own_cards/3]).
 :- use_module('../context', [context_field/3,context_parts/2]).
