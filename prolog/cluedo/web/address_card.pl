@@ -1,7 +1,6 @@
 :- module(cluedo_web_address_card,
           [ address_card/3,             % +Request, +Path, -HTML
-            address_line/3,             % +Request, +Path, -HTML
-            public_address/3            % +Request, +Path, -Address
+            address_line/3              % +Request, +Path, -HTML
           ]).
 :- use_module(request, [request_origin/2]).
 :- use_module('../support/picture/qr_code', [qr_path/3]).
@@ -45,8 +44,6 @@ share_line(Address,
                button([type(button),class('small-button'),hidden,'data-share'(Address)], 'Copy')
              ])).
 
-%!  public_address(+Request, +Path, -Address) is semidet.
-%
 %   Address, a string, is the address of Path for other devices. Fails if other devices cannot reach
 %   the server.
 

@@ -1,9 +1,7 @@
 :- module(cluedo_web_browser_games,
-          [ browser_games/2,            % +Request, -Games
-            add_browser_game/3,         % +Request, +Path, -Header
+          [ add_browser_game/3,         % +Request, +Path, -Header
             home_page/2,                % +C, -Reply
             change_games/2,             % +C, -Reply
-            browser_summaries/2,        % +C, -Summaries
             statistics_page/2           % +C, -Reply
           ]).
 :- use_module(address_card, [address_card/3]).
@@ -36,8 +34,6 @@ Title, the list shows its players.
 most_games(30).
 most_bytes(3800).                       % browsers keep 4096 of a cookie, with its name
 
-%!  browser_games(+Request, -Games) is det.
-%
 %   Games has Address-entry(Day,Title) for each game in the cookie of Request. Address and Title are
 %   strings. Day is an integer or `none`.
 
@@ -180,8 +176,6 @@ must_be_short_title(Title) :-
     ;   refuse(422, "The name of a game has ~d characters at most.", [Longest])
     ).
 
-%!  browser_summaries(+C, -Summaries) is det.
-%
 %   Summaries has game(Address,Day,Title,Players,State,Turn), see play/game_summary.pl, for each
 %   game of the browser that still exists.
 

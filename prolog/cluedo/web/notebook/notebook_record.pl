@@ -2,7 +2,6 @@
           [ notebook_add/3,             % +Store, +J, -Name
             notebook_journal/4,         % +Store, +Name, -Record, -J
             notebook_change/4,          % +Store, +Name, +Record, +J
-            notebook_tag/3,             % +Store, +Name, -Tag
             record_tag/2,               % +Record, -Tag
             notebook_summary/3,         % +Store, +Path, -Summary
             text_journal/2,             % +Text, -J
@@ -90,15 +89,10 @@ drop_undo(J0, J) :-
     ;   journal_at(J0, Events, J)
     ).
 
-%!  notebook_tag(+Store, +Name, -Tag) is semidet.
 %!  record_tag(+Record, -Tag) is det.
 %
-%   Tag, a short text, is the version tag of Record, or of the notebook Name. Another record has
+%   Tag, a short text, is the version tag of Record. Another record has
 %   another tag. A form with an older tag is refused.
-
-notebook_tag(Store, Name, Tag) :-
-    store_record(Store, notebook, Name, load_record, Record),
-    record_tag(Record, Tag).
 
 record_tag(Record, Tag) :-
     variant_sha1(Record, Hash),

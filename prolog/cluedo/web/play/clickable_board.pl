@@ -44,9 +44,9 @@ board_parts(Wanted, C, HTML) :-
         ),
         ways_html(Wanted, C, Ways),
         HTML = [ section([class([card,'board-card']),id(board),'aria-label'('The board')],
-                          Content),
-                  Ways
-                ]
+                         Content),
+                 Ways
+               ]
     ;   HTML = []
     ).
 

@@ -165,8 +165,8 @@ decision_content(query(_), C, Play, Title, Content) =>
     bar(C, "Your turn: ask", Said, main(do,ask,"Ask"), Bar),
     accuse_link(C, Accuse),
     sent_form(C,
-         [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing"),Accuse])],
-         Content).
+              [Choices,Answer,Bar,div(class(row), [Hint,submit(do,pass,"Ask nothing"),Accuse])],
+              Content).
 decision_content(show(_,Asker,State,Cards), C, Play, Title, Content) =>
     play_setting(Play, Setting),
     query_text(Play, Asker, State, Name, Text),
@@ -249,11 +249,11 @@ accusation_content(C, Play, Title, Content) :-
         bar(C, "Accuse: choose a card of each kind", main(do,accuse,"Accuse"), Bar)
     ),
     sent_form(C,
-         [ Choices, Bar,
-           p(class(small), 'If you are wrong you have no more turns, but still show cards.'),
-           p(a([class(button),href(Back)], 'Not yet'))
-         ],
-         Content).
+              [ Choices, Bar,
+                p(class(small), 'If you are wrong you have no more turns, but still show cards.'),
+                p(a([class(button),href(Back)], 'Not yet'))
+              ],
+              Content).
 
 %   The person has seen one of Cards, so it is not in the envelope. Sentence says where they saw it.
 

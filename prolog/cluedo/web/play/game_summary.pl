@@ -1,9 +1,7 @@
 :- module(cluedo_web_play_game_summary,
-          [ path_play/3,                % +Store, +Path, -Play
-            play_summary/3,             % +Store, +Path, -Summary
+          [ play_summary/3,             % +Store, +Path, -Summary
             play_score/3,               % +Store, +Path, -Score
             end_html/3,                 % +Play, +Path, -HTML
-            winner_text/3,              % +Winner, +Play, -Text
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(course, [course_over/1,course_wants/2]).
@@ -26,10 +24,8 @@
 
 /** <module> A game in a line, its score and its result */
 
-%!  path_play(+Store, +Path, -Play) is semidet.
-%
-%   Path is the segments after `play`. Play is the game there, or a table in the making. If Path is
-%   the page of a seat, Play is seen from that seat.
+%   path_play(+Store, +Path, -Play): Path is the segments after `play`. Play is the game there, or a
+%   table in the making. If Path is the page of a seat, Play is seen from that seat.
 
 path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),

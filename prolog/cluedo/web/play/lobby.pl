@@ -360,10 +360,8 @@ must_leave(Making0, Key, Making) :-
 fill_seats(C, Making0, Play) :-
     (   \+ is_making(Making0)
     ->  Play = Making0
-    ;   context_field(C, "agent", "", Text),
-        player(Agent, _),
-        atom_string(Agent, Text)
-    ->  making_fill(Making0, Agent, Making),
+    ;   start_content(Content),
+        form_value(C, Content, agent, Agent),
+        making_fill(Making0, Agent, Making),
         making_play(Making, Play)
-    ;   refuse(422, "Choose one of the players.")
     ).
