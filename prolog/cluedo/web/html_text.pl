@@ -120,6 +120,7 @@ address_attribute(action).
 address_attribute(href).
 address_attribute(src).
 address_attribute('data-live').
+address_attribute('data-of').
 address_attribute('data-part').
 
 value([]) -->
