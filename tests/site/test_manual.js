@@ -7,6 +7,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { after, before, test: nodeTest } = require("node:test");
 const { accessible, fits, large, tab, tap, test } = require("../browser/support/browser.js");
+const { open } = require("./instance.js");
 const { engines, host } = require("./support.js");
 
 const root = path.resolve(__dirname, "../..");
@@ -75,7 +76,7 @@ function like(shown) {
 }
 
 nodeTest("the program prints what the manual shows", async () => {
-  const { m } = await require("../../site/node.js")();
+  const { m } = await open();
   for (const { page, kind, text, shown } of blocks) {
     const { Output } = m.prolog
       .query("cluedo_site_run:site_run(Kind, Text, Output)", { Kind: kind, Text: text }).once();
