@@ -34,12 +34,13 @@ FIELDS are a query: `name=value&...`. A PLACE is the own page if it is missing, 
 page, as `/notes` or `?accuse=1`, or `table` for the page for visitors, with what follows it. A
 redirection is followed. SAYS is one of
 
-| NUMBER     | the HTTP status of the first reply                                   |
-| to PLACE   | that reply redirects to PLACE                                        |
-| NAME=VALUE | the page has VALUE chosen in the field NAME                          |
-| N lines    | the reply has N lines                                                |
-| -TEXT      | the page does not say TEXT                                           |
-| TEXT       | the page says TEXT, in what a person reads or in the HTML            |
+| NUMBER         | the HTTP status of the first reply                                   |
+| to PLACE       | that reply redirects to PLACE                                        |
+| NAME=VALUE     | the page has VALUE chosen in the field NAME                          |
+| N lines        | the reply has N lines                                                |
+| bar ROLE: TEXT | the message of the bar is TEXT, in an element with this ROLE         |
+| -TEXT          | the page does not say TEXT                                           |
+| TEXT           | the page says TEXT, in what a person reads or in the HTML            |
 
 `{WHO.path}` is the own page of WHO, `{WHO.word}` the word, `{WHO.WORD}` the same as it is shouted,
 and `{WHO.number}` the number of a request for the seat. `{table}` is the page for visitors, and
@@ -257,6 +258,13 @@ says(Say, _, _, Page), split_string(Say, " ", "", [Text,"lines"]), number_string
     split_string(Body, "\n", "\n", Lines),
     exclude(==(""), Lines, Written),
     length(Written, N).
+says(Say, _, _, Page), string_concat("bar ", Text, Say) =>
+    behind(Page, "<div class=\"message\" role=\"", "</div>", Message),
+    once(sub_string(Message, Before, 2, After, "\">")),
+    sub_string(Message, 0, Before, _, Role),
+    sub_string(Message, _, After, 0, HTML),
+    page_words(reply(200,[],HTML), Words),
+    format(string(Text), "~s: ~s", [Role,Words]).
 says(Say, _, _, Page), string_concat("-", Text, Say) =>
     \+ has(Page, Text),
     page_words(Page, Words),

@@ -47,76 +47,10 @@ between_texts(Text, Before, Behind, Between) :-
     once(sub_string(Rest, Length, _, _, Behind)),
     sub_string(Rest, 0, Length, _, Between).
 
-%   A game without a board, and a notebook with the player's own cards.
-
-game(Fields, B, Path) :-
-    browser(B),
-    begin_play(B, [name='Zoe',other1=simple,other2=simple,board=none,first=me|Fields], Path).
-
-notebook(B, Path) :-
-    browser(B),
-    visit(B, '/notebook', Page),
-    submit(B, Page, '/notebook',
-           [seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,edition=british,open=0], Reply),
-    reply_header(Reply, "location", Path),
-    entered(B, Path, [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16,hand=20], 303, _).
-
 entered(B, Path, Fields, Status, Reply) :-
     visit(B, Path, Page),
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
-
-%   hand_section(+Page, -HTML): the section with the person's own cards, in one line.
-
-hand_section(Page, HTML) :-
-    reply_body(Page, Body),
-    once(sub_string(Body, _, _, After, " id=\"hand\">")),
-    sub_string(Body, _, After, 0, Rest),
-    once(sub_string(Rest, Length, _, _, "</section>")),
-    sub_string(Rest, 0, Length, _, Text),
-    split_string(Text, "\n", " ", Lines),
-    atomics_to_string(Lines, HTML).
-
-                /*******************************
-                *       WHAT WAS REFUSED       *
-                *******************************/
-
-test('a query without a person is refused in the bar, with a link to the persons',
-     true(Said == said("alert","Which person? Choose a card of each kind. Your turn: ask",
-                       ["#c1","#turn"]))) :-
-    game([], B, Path),
-    entered(B, Path, [do=ask], 422, Reply),
-    message(Reply, Role, Text, Links),
-    assertion(has(Reply, "<fieldset id=\"c1\">")),
-    Said = said(Role,Text,Links).
-test('a form with an unknown decision is refused in the bar',
-     true(Role-Text == "alert"-"That is not the decision to be made now. Your turn: ask")) :-
-    game([], B, Path),
-    entered(B, Path, [do=roll], 422, Reply),
-    message(Reply, Role, Text, _).
-test('an entry that contradicts the log is refused in the bar',
-     true(Said == said("alert","That cannot be: it contradicts event 1. Your turn.",
-                       ["#notice","#asker"]))) :-
-    notebook(B, Path),
-    entered(B, Path, [do=ask,asker=2,c1=3,c2=8,c3=14,answer=nobody], 422, Reply),
-    message(Reply, Role, Text, Links),
-    assertion(( has(Reply, "<div id=\"notice\">"), has(Reply, "That cannot be</h2>") )),
-    Said = said(Role,Text,Links).
-
-missing([asker=2,c2=8,c3=14,answer=nobody], "#c1", "Which person?").
-missing([c1=1,c2=8,c3=14,answer=nobody], "#asker", "Who was it?").
-missing([asker=2,c1=1,c2=8,c3=14], "#shows", "Who showed a card?").
-missing([asker=2,c1=1,c2=8,c3=14,answer=1], "#seen", "You have seen the card").
-
-test('the bar leads to the field that is missing in an entry',
-     [forall(missing(Fields, Link, Start)), true(Role-Link0 == "alert"-Link)]) :-
-    notebook(B, Path),
-    entered(B, Path, [do=ask|Fields], 422, Reply),
-    message(Reply, Role, Text, [Link0|_]),
-    assertion(string_concat(Start, _, Text)),
-    string_concat("#", Id, Link0),
-    format(string(Attribute), "id=\"~s\"", [Id]),
-    assertion(has(Reply, Attribute)).
 
                 /*******************************
                 *  WHAT WAS DONE, AND FOLLOWS  *
@@ -261,91 +195,6 @@ test('the bar says that the notepad has conflicts',
                     memberchk(S, ["Nobody showed you a card","Your notepad cannot be right"])
                   ),
                   Found).
-test('an entry of the notebook: who answered, what follows, who is next',
-     true(Said == said("status","Carl showed Bob a card. Carl has Miss Scarlett. Carl is next.",
-                       ["#log","#news","#asker"]))) :-
-    notebook(B, Path),
-    entered(B, Path, [do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], 303, Reply),
-    follow(B, Reply, Page),
-    message(Page, Role, Text, Links),
-    Said = said(Role,Text,Links).
-test('a certain envelope in the notebook',
-     true(Text == "Nobody showed you a card. The envelope is certain: accuse. Bob is next.")) :-
-    notebook(B, Path),
-    entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=nobody], 303, Reply),
-    follow(B, Reply, Page),
-    assertion(has(Page, "id=\"envelope\"")),
-    message(Page, "status", Text, _).
-
-taken_back([do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], undo,
-           "Taken back: Carl showed Bob a card. Your turn.").
-taken_back([do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], redo,
-           "Made again: Carl showed Bob a card. Carl is next.").
-taken_back([edit=1,do=type,line='hand white candlestick conservatory dining hall'], undo,
-           "Taken back: the correction of event 1. Your turn.").
-taken_back([remove=1], undo, "Taken back: the deletion of event 1. Your turn.").
-
-test('undo and redo say what they change',
-     [forall(taken_back(Fields, Do, Expected)), true(Text == Expected)]) :-
-    notebook(B, Path),
-    entered(B, Path, Fields, 303, _),
-    entered(B, Path, [do=undo], 303, Undone),
-    (   Do == undo
-    ->  Reply = Undone
-    ;   entered(B, Path, [do=redo], 303, Reply)
-    ),
-    follow(B, Reply, Page),
-    message(Page, "status", Text, _).
-test('own cards are one tap away in the notebook, before and after they are entered',
-     true(Last == "<h2>Your cards</h2><p>Mrs Peacock, Candlestick, Conservatory, \c
-                   Dining Room, Hall</p>")
-    ) :-
-    notebook(B, Path),
-    entered(B, Path, [do=undo], 303, _),
-    visit(B, Path, Before),
-    assertion(has(Before, "class=\"button\" href=\"#hand\">Cards</a>")),
-    hand_section(Before, First),
-    assertion(sub_string(First, 0, _, _, "<h2>Your cards: 5</h2>")),
-    entered(B, Path, [do=redo], 303, _),
-    visit(B, Path, After),
-    assertion(has(After, "class=\"button\" href=\"#hand\">Cards</a>")),
-    hand_section(After, Last).
-test('the bar of a spectator\'s notebook has no link to cards') :-
-    browser(B),
-    visit(B, '/notebook', Page),
-    submit(B, Page, '/notebook',
-           [seat1='Anna',seat2='Bob',seat3='Carl',me=spectator,edition=british,open=0], Reply),
-    follow(B, Reply, Notebook),
-    assertion(has(Notebook, "class=\"bar\"")),
-    assertion(\+ has(Notebook, "#hand")).
-test('a long name is a part of the message that can be cut',
-     true(Cut == ["Maximilian of Gotha"])) :-
-    browser(B),
-    visit(B, '/notebook', Page),
-    submit(B, Page, '/notebook',
-           [ seat1='Anna',seat2='maximilian of Gotha',seat3='Maximilian',me=1,edition=british,
-             open=0
-           ],
-           Reply0),
-    reply_header(Reply0, "location", Path),
-    entered(B, Path, [do=ask,asker=3,c1=1,c2=7,c3=15,answer=2], 303, Reply),
-    follow(B, Reply, Notebook),
-    message(Notebook, _, Text, _),
-    assertion(string_concat("Maximilian of Gotha showed Maximilian a card.", _, Text)),
-    reply_body(Notebook, Body),
-    between_texts(Body, "<div class=\"message\"", "</div>", Message),
-    findall(Name,
-            ( sub_string(Message, _, _, Rest, "<span class=\"name\">"),
-              sub_string(Message, _, Rest, 0, Behind),
-              once(sub_string(Behind, Length, _, _, "<")),
-              sub_string(Behind, 0, Length, _, Name)
-            ),
-            Cut).
-test('after an entry the page is where the next event begins', true(Sub == "#turn")) :-
-    notebook(B, Path),
-    entered(B, Path, [do=ask,asker=2,c1=1,c2=7,c3=15,answer=3], 303, Reply),
-    reply_header(Reply, "location", Location),
-    sub_string(Location, _, 5, 0, Sub).
 
                 /*******************************
                 *            PLACES            *
@@ -503,18 +352,4 @@ test('one can accuse at any time of one''s turn',
     ->  Won = won
     ;   Won = End
     ).
-test('nobody accuses in the turn of another') :-
-    browser(B),
-    begin_play(B, [name='Zoe',other1=person,board=none,first=me], Path),
-    atomic_list_concat(['',play,Name|_], /, Path),
-    atomic_list_concat(['',play,Name], /, Table),
-    visit(B, Table, Lobby),
-    submit(B, Lobby, Table, [do=join,name='Ann'], Sat),
-    reply_header(Sat, "location", Seat),
-    visit(B, Seat, Page),
-    assertion(has(Page, "Waiting for Zoe to ask")),
-    assertion(\+ has(Page, "?accuse=1")),
-    visit(B, [Seat,'?accuse=1'], Again),
-    assertion(page_values(Again, do, [])).
-
 :- end_tests(web_bar).
