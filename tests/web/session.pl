@@ -19,7 +19,8 @@ A session is a text with a title and a line for each step:
 
 A person WHO has an own browser without sockets, and an own page. DOES is one of
 
-| begins FIELDS      | begin a game, without a board, as WHO. The table is its page for visitors   |
+| begins FIELDS      | begin a game as WHO, by default without a board. The table is its page for  |
+|                    | visitors                                                                    |
 | keeps FIELDS       | begin a notebook                                                            |
 | joins FIELDS       | sit down at the table as WHO                                                |
 | at PLACE           | look at a page                                                              |
@@ -103,12 +104,16 @@ browser_for(Site, Who, B) :-
 does("begins", [Fields0], Who, B, Reply) :-
     fields(Fields0, Fields),
     visit(B, '/play', Page),
-    submit(B, Page, '/play', [name=Who,board=none|Fields], Reply),
+    named(Fields, Who, Named),
+    append(Named, [board=none], All),
+    submit(B, Page, '/play', All, Reply),
     note_own(Who, Reply),
-    own(Who, Path),
-    split_string(Path, "/", "", [_,_,Game|_]),
-    string_concat("/play/", Game, Table),
-    set_known(table, Table).
+    (   own(Who, Path)
+    ->  split_string(Path, "/", "", [_,_,Game|_]),
+        string_concat("/play/", Game, Table),
+        set_known(table, Table)
+    ;   true
+    ).
 does("keeps", [Fields0], Who, B, Reply) :-
     fields(Fields0, Fields),
     visit(B, '/notebook', Page),
@@ -118,12 +123,8 @@ does("joins", Args, Who, B, Reply) :-
     ( Args = [Fields0] -> fields(Fields0, Fields) ; Fields = [] ),
     known(table, Table),
     visit(B, Table, Page),
-    (   memberchk(name=_, Fields)
-    ->  Name = []
-    ;   Name = [name=Who]
-    ),
-    append([do=join|Name], Fields, All),
-    submit(B, Page, Table, All, Reply),
+    named(Fields, Who, Named),
+    submit(B, Page, Table, [do=join|Named], Reply),
     note_own(Who, Reply).
 does("at", Args, Who, B, Reply) :-
     place(Args, Who, Path),
@@ -168,6 +169,12 @@ does("restarts", [], _, B, Reply) :-
     site_store(Site, Store),
     presence_open(Store),
     visit(B, '/', Reply).
+
+named(Fields, Who, Named) :-
+    (   memberchk(name=_, Fields)
+    ->  Named = Fields
+    ;   Named = [name=Who|Fields]
+    ).
 
 fields("-", []) :-
     !.

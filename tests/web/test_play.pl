@@ -422,22 +422,6 @@ test('games are found only below their page, by their names',
                 *             SETUP            *
                 *******************************/
 
-refused_setup([], "What is your name?").
-refused_setup([name='  ',other1=exact], "What is your name?").
-refused_setup([name='Zoe'], "Choose somebody to play against.").
-refused_setup([name='Zoe',other1=none,other2=none], "Choose somebody to play against.").
-refused_setup([name='Zoe',other1=human], "Choose one of the players.").
-refused_setup([name='Zoe',other1='halt'], "Choose one of the players.").
-refused_setup([name='Zoe',other1=exact,edition=none], "Choose one of the editions.").
-refused_setup([name='Zoe',other1=exact,board='/etc/passwd'], "There is no such board.").
-refused_setup([name='Zoe',other1=exact,dice=7], "Choose one die or two.").
-refused_setup([name='Zoe',other1=exact,edition=mini],
-              "These cards have no rooms on the classic board").
-refused_setup([name='Zoe',other1=exact,character=nobody], "Choose one of the characters.").
-refused_setup([name='a\u0001b',other1=exact], "Names must consist of visible characters").
-refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
-refused_setup([name=nobody,other1=exact], "would be misread in a game").
-
 test('the pawn is the chosen one',
      [forall(member(Character-Card, [scarlett-1,green-4,white-6])), true(Mine == Card)]) :-
     temporary(pawns, Folder),
@@ -477,26 +461,6 @@ request_play(Fields0, Play) :-
     context(none, request(post,["play"],[],[],Fields), C),
     catch(setup_play(C, Play), error(cluedo_refusal(422),_), Play = none).
 
-test('an impossible game is refused', [forall(refused_setup(Fields, Text)), true]) :-
-    browser(B),
-    visit(B, '/play', Page),
-    submit(B, Page, '/play', Fields, Reply),
-    reply_status(Reply, 422),
-    has(Reply, Text).
-test('a refused form keeps its input', true) :-
-    browser(B),
-    visit(B, '/play', Page),
-    submit(B, Page, '/play',
-           [name='Zoe',other1=exact,other2=kripke,edition=mini,dice=2], Reply),
-    forall(member(Text, [ "value=\"Zoe\"","\"kripke\" selected","\"mini\" selected",
-                          "\"2\" selected" ]),
-           has(Reply, Text)).
-test('a name is quoted', true) :-
-    browser(B),
-    begin_play(B, [name='<b>&"x</b>',other1=notebook,board=none,first=me], Path),
-    visit(B, Path, Page),
-    has(Page, "&lt;b&gt;&amp;"),
-    \+ has(Page, "<b>").
 test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
     temporary(accused, Folder),
     with_web([games(Folder)], Port,
@@ -518,12 +482,6 @@ test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
     ->  Has = true
     ;   Has = Page2
     ).
-test('no agent has the person''s name', true) :-
-    browser(B),
-    begin_play(B, [name=anna,other1=notebook,board=none,first=me], Path),
-    visit(B, Path, Page),
-    has(Page, "<strong>anna</strong>, you"),
-    has(Page, "<strong>Bob</strong>").
 
                 /*******************************
                 *             FILES            *

@@ -182,16 +182,6 @@ test('hints', true) :-
     assertion(has(Page2, "That cannot be")),
     submit(B, Weighed, Path, [do=ask|Cards], Asked),
     assertion(reply_status(Asked, 303)).
-test('the whole assistant', true) :-
-    browser(B),
-    begin_game(B, [other1=notebook], _, Page),
-    assertion(has_notes(Page)),
-    assertion(has(Page, "Everybody may open")).
-test('help that does not exist', true(Status == 422)) :-
-    browser(B),
-    visit(B, '/play', Page),
-    submit(B, Page, '/play', [name='Zoe',other1=notebook,help=halt], Reply),
-    reply_status(Reply, Status).
 
 chosen(Page, Cards) :-
     findall(Field=Card, ( member(Field, [c1,c2,c3]), page_values(Page, Field, [Card|_]) ), Cards).
