@@ -184,7 +184,7 @@ play contest assist lab logic puzzle compare web:
 shell: $(COMPILED)          ## open Prolog with all libraries
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
-site:                       ## write the pages without a server into build/site (6 to 30 minutes)
+site:                       ## write the pages without a server into build/site (two to four minutes)
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is written, in $$(( $$(date +%s) - start )) s: see doc/program.md"
 

@@ -33,7 +33,9 @@ async function main() {
       for (const folder of ["prolog", "site/prolog", "examples/logic"]) {
         copy(FS, folder, `/cluedo/${folder}`);
       }
-      FS.writeFile("/cluedo/pack.pl", fs.readFileSync("pack.pl"));
+      for (const name of ["pack.pl", "site/versions"]) {
+        FS.writeFile(`/cluedo/${name}`, fs.readFileSync(name));
+      }
       FS.mkdirTree(ENGINE);
       FS.writeFile(`${ENGINE}/cluedo4pl`, "");
     }],

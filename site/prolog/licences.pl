@@ -30,7 +30,8 @@ licences_html([ h1('Licences'),
     library_version(Version),
     findall(li([b(Name),Rest]),
             ( part(Name, Words, Licence),
-              atomic_list_concat([' ',Words,' (',Licence,')'], Rest)
+              version(Name, Number),
+              atomic_list_concat([' ',Number,', ',Words,' (',Licence,')'], Rest)
             ),
             Others),
     atom_concat(' ', Version, Own),
@@ -39,11 +40,26 @@ licences_html([ h1('Licences'),
 
 %   Each name is a source package of Debian.
 
-part('swi-prolog', '9.0.4+dfsg-2, the language it is written in, changed in a few lines',
+part('swi-prolog', 'the language it is written in, changed in a few lines',
      'BSD 2-clause, and of some files others of that kind').
-part(gmp, '2:6.2.1+dfsg1-1.1, its large numbers', 'LGPL 3 or later, or GPL 2 or later').
-part(zlib, '1:1.2.13.dfsg-1, which packs and unpacks it', 'zlib').
-part(emscripten, '3.1.6~dfsg-5, the library of C, musl, and what joins it to the browser', 'MIT').
+part(gmp, 'its large numbers', 'LGPL 3 or later, or GPL 2 or later').
+part(zlib, 'which packs and unpacks it', 'zlib').
+part(emscripten, 'the library of C, musl, and what joins it to the browser', 'MIT').
+
+%   The versions are those of the file site/versions when this was compiled.
+
+term_expansion(version(all,_), Clauses) :-
+    prolog_load_context(directory, Here),
+    atom_concat(Here, '/../versions', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    findall(version(Name,Number),
+            ( part(Name, _, _),
+              member(Line, Lines),
+              split_string(Line, " ", " ", [Name0,Number|_]),
+              atom_string(Name, Name0)
+            ),
+            Clauses).
 
 %   The texts are those that the folder /licences had when this was compiled.
 
@@ -61,6 +77,7 @@ term_expansion(licence(all), Clauses) :-
             ),
             Clauses).
 
-:- dynamic licence/2.
+:- dynamic licence/2, version/2.
 
+version(all, _).
 licence(all).

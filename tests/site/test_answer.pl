@@ -63,7 +63,8 @@ test('in a browser pages lead to the licences',
     page(/, Page),
     assertion(has(Page, "<a href=\"/licences\">")).
 test('licences, one tap away',
-     forall(member(Name, ["cluedo","swi-prolog","gmp","zlib","LGPL 3"]))) :-
+     forall(member(Name, ["<b>cluedo</b> ","<b>swi-prolog</b> ","<b>gmp</b> ","<b>zlib</b> ",
+                           "<b>emscripten</b> ","LGPL 3"]))) :-
     page('/licences', Page),
     has(Page, Name).
 test('malformed and incomplete requests', all(Status == [400,400,404])) :-
