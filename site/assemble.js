@@ -8,7 +8,7 @@ const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
 const { gzipSync } = require("node:zlib");
-const cluedo = require("./node.js");
+const { program } = require("./program.js");
 
 const [wasm, out] = process.argv.slice(2);
 const own = (name) => fs.readFileSync(path.join(__dirname, name));
@@ -29,7 +29,9 @@ beside["cluedo.webmanifest"] = Buffer.from(web("cluedo.webmanifest").toString()
 /* Replies before the program has started: the first page and the files that its head names. */
 
 async function first() {
-  const { answer } = await cluedo(path.resolve(wasm));
+  const { answer, start } = await program(require(path.resolve(wasm, "swipl-web.js")),
+    new WebAssembly.Module(files["swipl-web.wasm"]), files["cluedo.prc"]);
+  start();
   const prepared = {};
   const prepare = (at) => {
     prepared[at] = answer(Buffer.from(`GET ${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`));

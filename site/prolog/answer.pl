@@ -1,7 +1,6 @@
 :- module(cluedo_site,
           [ site_start/1,               % +Folder
-            site_answer/5,              % +Raw, -Status, -Headers, -Type, -Text
-            site_rows/3                 % +Text, -Rows, -Error
+            site_answer/5               % +Raw, -Status, -Headers, -Type, -Text
           ]).
 :- use_module(licences, [licences_html/1]).
 :- use_module(numbers, [must_count/0]).
@@ -14,7 +13,7 @@
 :- use_module(library('cluedo/web/secret'), [signed_secret/3]).
 :- use_module(library('cluedo/web/site'), [site_close/1,site_open/3,site_store/2]).
 :- use_module(library('cluedo/web/store'), [store_key/2]).
-:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 
 /** <module> The program in a browser, as JavaScript calls it
 
@@ -27,7 +26,7 @@ in all windows.
 
 :- volatile opened/2.
 
-:- det((site_start/1, site_answer/5, site_rows/3)).
+:- det((site_start/1, site_answer/5)).
 
 %!  site_start(+Folder) is det.
 %
@@ -80,24 +79,3 @@ header(Header, [Name,Value]) :-
 licences_page(Page) :-
     licences_html(Content),
     page_text('', none, none, "Licences", Content, Page).
-
-%!  site_rows(+Text, -Rows, -Error) is det.
-%
-%   Rows has a list for each answer to Text, a goal for the prompt, of a list [Name,Value] for each
-%   of its variables but for those whose names begin with `_`. Error is a text, "" if there was
-%   none.
-
-site_rows(Text, Rows, Error) :-
-    catch(( rows(Text, Rows), Error = "" ), Error0,
-          ( Rows = [], message_to_string(Error0, Error) )).
-
-rows(Text, Rows) :-
-    term_string(Goal, Text, [module(user),variable_names(Variables0)]),
-    exclude(silent, Variables0, Variables),
-    maplist(pair, Variables, Row),
-    findall(Row, call(user:Goal), Rows).
-
-silent(Name=_) :-
-    sub_atom(Name, 0, _, _, '_').
-
-pair(Name=Value, [Name,Value]).

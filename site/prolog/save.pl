@@ -75,6 +75,7 @@ root(Module) :-
     ).
 root(cluedo_site).
 root(cluedo_site_run).
+root(cluedo_site_goal).
 
 %   absent(+Module): only what a browser leaves out needs it, or shows sources.
 

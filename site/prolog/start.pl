@@ -20,6 +20,7 @@ system:mutex_destroy(_).
 
 :- use_module(answer, []).
 :- use_module(run, []).
+:- use_module(goal, []).
 
 %   Goals from JavaScript can call these libraries of the pack, and the usual ones of SWI-Prolog.
 

@@ -64,7 +64,7 @@ test('in a browser pages lead to the licences',
     assertion(has(Page, "<a href=\"/licences\">")).
 test('licences, one tap away',
      forall(member(Name, ["<b>cluedo</b> ","<b>swi-prolog</b> ","<b>gmp</b> ","<b>zlib</b> ",
-                           "<b>emscripten</b> ","LGPL 3"]))) :-
+                          "<b>emscripten</b> ","LGPL 3"]))) :-
     page('/licences', Page),
     has(Page, Name).
 test('malformed and incomplete requests', all(Status == [400,400,404])) :-
@@ -101,21 +101,6 @@ test('another window has changed, removed, and added a game') :-
     shown(Path, ["Bob has Rope"]).
 
 :- end_tests(site_answer).
-
-:- begin_tests(site_rows).
-
-test('the values of each answer, in the order of the text',
-     Rows-Error == [[['B',1],['A',1r3]],[['B',2],['A',1r3]]]-"") :-
-    site_rows("member(B, [1,2]), A is 1 rdiv 3, _C = B", Rows, Error).
-test('no answer', Rows-Error == []-"") :-
-    site_rows("fail", Rows, Error).
-test('an error', Error == "atom_length/2: Arguments are not sufficiently instantiated") :-
-    site_rows("atom_length(_, _)", [], Error).
-test('no goal') :-
-    site_rows("member(", [], Error),
-    assertion(sub_string(Error, _, _, _, "Syntax error")).
-
-:- end_tests(site_rows).
 
 :- begin_tests(site_numbers).
 

@@ -3,12 +3,14 @@
 /* A server and the browser build give the same replies, byte for byte. */
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
 const net = require("node:net");
+const path = require("node:path");
 const { test } = require("node:test");
 
 process.env.TEST_PROLOG += " -g \"load_files('tests/site/seeded.pl',[])\"";
 const { folder, server } = require("../browser/support/server.js");
-const { bytes, open } = require("./instance.js");
+const { bytes, open, request: replied } = require("./instance.js");
 const { Visitor } = require("./visitor.js");
 
 /* Headers of the connection, which the browser build lacks, and cookies. */
@@ -108,4 +110,16 @@ test("500 requests to the pages", async (t) => {
   }
   t.diagnostic(`seed ${seed}: ${JSON.stringify(statuses)}`);
   assert.ok(statuses[303] > 10 && statuses[200] > 125, JSON.stringify(statuses));
+});
+
+test("precomputed answers of the site agree with the program", async () => {
+  const run = await open();
+  const site = path.join(__dirname, "../../build/site");
+  const version = fs.readdirSync(site).find((name) => /^[0-9a-f]{12}$/.test(name));
+  const prepared = JSON.parse(fs.readFileSync(path.join(site, version, "first.json"), "utf8"));
+  assert.equal(Object.keys(prepared).length, 4);
+  for (const [at, answer] of Object.entries(prepared)) {
+    assert.equal(answer.status, 200);
+    assert.deepEqual(replied(run, { path: at }), answer);
+  }
 });

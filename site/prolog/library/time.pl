@@ -1,5 +1,6 @@
 :- module(time,
-          [ call_with_time_limit/2      % +Seconds, :Goal
+          [ call_with_time_limit/2,     % +Seconds, :Goal
+            limit_until/1               % +Time
           ]).
 
 /** <module> Limits of time where the system has no alarms
@@ -27,7 +28,7 @@ call_with_time_limit(Seconds, Goal) :-
     limit(Outer),
     get_time(Now),
     Inner is min(Outer, Now+Seconds),
-    setup_call_cleanup(set_limit(Inner), once(Goal), set_limit(Outer)).
+    setup_call_cleanup(limit_until(Inner), once(Goal), limit_until(Outer)).
 call_with_time_limit(_, _) :-
     throw(time_limit_exceeded).
 
@@ -37,6 +38,14 @@ limit(Time) :-
     ;   Time is inf
     ).
 
-set_limit(Time) :-
+%!  limit_until(+Time) is det.
+%
+%   What runs has until Time, as get_time/1 tells it; if it is inf, for ever.
+%
+%   @error time_limit_exceeded, then
+
+:- det(limit_until/1).
+
+limit_until(Time) :-
     nb_setval(cluedo_time_limit, Time),
     '$alarm_at'(Time).
