@@ -27,6 +27,6 @@ list/3:
 | exact knowledge, and resolution   | library(cluedo/knowledge) |
 | the value of a query              | library(cluedo/queries)   |
 
-Load other libraries separately, for example library(cluedo/del). A table in the pack's `README.md`
-says what each of them is for. library(cluedo/shell) loads all of them.
+Load other libraries separately, for example library(cluedo/del). A table in `doc/program.md` says
+what each of them is for. library(cluedo/shell) loads all of them.
 */
