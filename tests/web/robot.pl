@@ -1,5 +1,6 @@
 :- module(robot,
           [ begin_play/3,               % +Browser, +Fields, -Path
+            with_game/5,                % +Fields, -Browser, -Folder, -Path, :Goal
             table_letters/2,            % +Page, -Letters
             seat_word/2,                % +Page, -Word
             settle_presence/0,
@@ -18,7 +19,7 @@
 It chooses at random among what the page has, but goes into rooms where it can.
 */
 
-:- meta_predicate play(+, +, 1, +, -).
+:- meta_predicate play(+, +, 1, +, -), with_game(+, -, -, -, 0).
 
 %!  begin_play(+Browser, +Fields, -Path) is det.
 %
@@ -29,6 +30,20 @@ begin_play(B, Fields, Path) :-
     submit(B, Page, '/play', Fields, Reply),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
+
+%!  with_game(+Fields, -Browser, -Folder, -Path, :Goal) is semidet.
+%
+%   Goal is true while a server keeps its games in Folder. Browser has begun a game with the form
+%   Fields; it is at Path.
+
+with_game(Fields, B, Folder, Path, Goal) :-
+    flag(with_game, N, N+1),
+    atom_concat(games, N, Name),
+    temporary(Name, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begin_play(B, Fields, Path),
+               call(Goal) )).
 
 %!  table_letters(+Page, -Letters) is semidet.
 %

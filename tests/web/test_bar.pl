@@ -76,19 +76,16 @@ ask(B, Path, [C1,C2,C3], Page) :-
 
 test('the bar says who showed which card',
      true(Start-Links == "Anna showed you "-["#log","#turn"])) :-
-    temporary(shown, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=none], Path),
-               table_at(Folder, Path, T),
-               table_property(T, envelope(State)),
-               State =.. [_|Cards],
-               table_property(T, hands([_,[_,Card|_]])),
-               once(( nth1(I, [6,12,21], Last), Card =< Last )),
-               nth1(I, Cards, _, Others),
-               nth1(I, Query, Card, Others),
-               ask(B, Path, Query, Page)
-             )),
+    with_game([name='Zoe',other1=simple,board=none,first=me,help=none], B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                table_property(T, envelope(State)),
+                State =.. [_|Cards],
+                table_property(T, hands([_,[_,Card|_]])),
+                once(( nth1(I, [6,12,21], Last), Card =< Last )),
+                nth1(I, Cards, _, Others),
+                nth1(I, Query, Card, Others),
+                ask(B, Path, Query, Page)
+              )),
     message(Page, "status", Text, Links),
     table_property(T, game(Options)),
     setting(Options, Setting),
@@ -106,15 +103,12 @@ certain(none, "Nobody showed you a card. Your turn: end it, or accuse").
 
 test('only the whole assistant says that the envelope is certain',
      [forall(certain(Help, Expected)), true(Text == Expected)]) :-
-    temporary(certain, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=Help], Path),
-               table_at(Folder, Path, T),
-               table_property(T, envelope(State)),
-               State =.. [_|Cards],
-               ask(B, Path, Cards, Page)
-             )),
+    with_game([name='Zoe',other1=simple,board=none,first=me,help=Help], B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                table_property(T, envelope(State)),
+                State =.. [_|Cards],
+                ask(B, Path, Cards, Page)
+              )),
     message(Page, "status", Text, _).
 
 %   A conclusion about a player's card is true, and only the whole assistant draws it.
@@ -173,21 +167,18 @@ test('the bar says that the notepad has conflicts',
      [ forall(member(Help-Count, [hints-2,whole-2,none-1])),
        true(Found-Help == Count-Help)
      ]) :-
-    temporary(ticked, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=none,first=me,help=Help], Path),
-               table_at(Folder, Path, T),
-               table_property(T, envelope(State)),
-               State =.. [_|Cards],
-               ask(B, Path, Cards, Page),
-               Cards = [C|_],
-               Cell is (C-1)*3+1,                       % the other player's cell
-               format(string(Tick), "~dy", [Cell]),
-               atom_concat(Path, '/sheet', Sheet),
-               submit(B, Page, Sheet, [cell=Tick], Reply),
-               follow(B, Reply, Ticked)
-             )),
+    with_game([name='Zoe',other1=simple,board=none,first=me,help=Help], B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                table_property(T, envelope(State)),
+                State =.. [_|Cards],
+                ask(B, Path, Cards, Page),
+                Cards = [C|_],
+                Cell is (C-1)*3+1,                       % the other player's cell
+                format(string(Tick), "~dy", [Cell]),
+                atom_concat(Path, '/sheet', Sheet),
+                submit(B, Page, Sheet, [cell=Tick], Reply),
+                follow(B, Reply, Ticked)
+              )),
     message(Ticked, "status", Text, _),
     split_string(Text, ".", " ", Sentences),
     aggregate_all(count,
@@ -254,75 +245,67 @@ label(T, C, Label) :-
     card_label(Setting, C, Label).
 
 test('after a query the page says who had none and who shows what, and notes it with one tap') :-
-    temporary(answered, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,other2=simple,other3=simple,board=none,
-                              first=me,help=none], Path),
-               table_at(Folder, Path, T),
-               deal_of(T, Envelope, _, Others),
-               memberchk(4-Card, Others),
-               with_card(Envelope, Card, Query),
-               ask(B, Path, Query, Page),
-               label(T, Card, Label),
-               format(string(Title), "Anna and Bob have none. Carl shows you: ~w</h2>", [Label]),
-               assertion(has(Page, Title)),
-               assertion(\+ has(Page, "Do you accuse?")),
-               assertion(has(Page, ">End the turn</button>")),
-               format(string(Button), "Note it: Carl has ~w", [Label]),
-               assertion(has(Page, Button)),
-               atom_concat(Path, '/sheet', Sheet),
-               Cell is (Card-1)*5+3,
-               format(string(Tick), "~dy", [Cell]),
-               assertion(page_values(Page, cell, [Tick|_])),
-               submit(B, Page, Sheet, [cell=Tick], Reply),
-               follow(B, Reply, Noted),
-               format(string(Done), "Noted: Carl has ~w.", [Label]),
-               assertion(has(Noted, Done)),
-               assertion(has(Noted, Title))
-             )).
+    with_game([name='Zoe',other1=simple,other2=simple,other3=simple,board=none,
+               first=me,help=none],
+              B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                deal_of(T, Envelope, _, Others),
+                memberchk(4-Card, Others),
+                with_card(Envelope, Card, Query),
+                ask(B, Path, Query, Page),
+                label(T, Card, Label),
+                format(string(Title), "Anna and Bob have none. Carl shows you: ~w</h2>", [Label]),
+                assertion(has(Page, Title)),
+                assertion(\+ has(Page, "Do you accuse?")),
+                assertion(has(Page, ">End the turn</button>")),
+                format(string(Button), "Note it: Carl has ~w", [Label]),
+                assertion(has(Page, Button)),
+                atom_concat(Path, '/sheet', Sheet),
+                Cell is (Card-1)*5+3,
+                format(string(Tick), "~dy", [Cell]),
+                assertion(page_values(Page, cell, [Tick|_])),
+                submit(B, Page, Sheet, [cell=Tick], Reply),
+                follow(B, Reply, Noted),
+                format(string(Done), "Noted: Carl has ~w.", [Label]),
+                assertion(has(Noted, Done)),
+                assertion(has(Noted, Title))
+              )).
 
 %   An accusation takes two forms. The first one changes nothing.
 
 test('an accusation is asked once more, with a warning for a card of one''s own',
      true(Role-Text-Status == "status"-Warning-303)) :-
-    temporary(sure, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=none,first=me], Path),
-               table_at(Folder, Path, T),
-               deal_of(T, Envelope, [Card|_], _),
-               with_card(Envelope, Card, [C1,C2,C3]),
-               visit(B, [Path,'?accuse=1'], Choosing),
-               assertion(page_values(Choosing, do, ["accuse"])),
-               Fields = [do=accuse,c1=C1,c2=C2,c3=C3],
-               submit(B, Choosing, Path, Fields, Asked),
-               assertion(reply_status(Asked, 200)),
-               assertion(page_values(Asked, sure, ["yes"])),
-               table_at(Folder, Path, Same),
-               assertion(Same == T),
-               message(Asked, Role, Text, _),
-               submit(B, Asked, Path, [sure=yes|Fields], Reply),
-               reply_status(Reply, Status),
-               table_at(Folder, Path, After),
-               table_property(After, events(Events)),
-               assertion(memberchk(accused(1,_,false), Events))
-             )),
+    with_game([name='Zoe',other1=simple,board=none,first=me], B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                deal_of(T, Envelope, [Card|_], _),
+                with_card(Envelope, Card, [C1,C2,C3]),
+                visit(B, [Path,'?accuse=1'], Choosing),
+                assertion(page_values(Choosing, do, ["accuse"])),
+                Fields = [do=accuse,c1=C1,c2=C2,c3=C3],
+                submit(B, Choosing, Path, Fields, Asked),
+                assertion(reply_status(Asked, 200)),
+                assertion(page_values(Asked, sure, ["yes"])),
+                table_at(Folder, Path, Same),
+                assertion(Same == T),
+                message(Asked, Role, Text, _),
+                submit(B, Asked, Path, [sure=yes|Fields], Reply),
+                reply_status(Reply, Status),
+                table_at(Folder, Path, After),
+                table_property(After, events(Events)),
+                assertion(memberchk(accused(1,_,false), Events))
+              )),
     label(T, Card, Label),
     format(string(Warning0), "you hold ~w", [Label]),
     sentence(Warning0, Warning).
 test('an accusation warns of a card that was shown', true(Warned == true)) :-
-    temporary(seen, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=none,first=me], Path),
-               table_at(Folder, Path, T),
-               deal_of(T, Envelope, _, [_-Card|_]),
-               with_card(Envelope, Card, Query),
-               ask(B, Path, Query, Page),
-               Query = [C1,C2,C3],
-               submit(B, Page, Path, [do=accuse,c1=C1,c2=C2,c3=C3], Asked)
-             )),
+    with_game([name='Zoe',other1=simple,board=none,first=me], B, Folder, Path,
+              ( table_at(Folder, Path, T),
+                deal_of(T, Envelope, _, [_-Card|_]),
+                with_card(Envelope, Card, Query),
+                ask(B, Path, Query, Page),
+                Query = [C1,C2,C3],
+                submit(B, Page, Path, [do=accuse,c1=C1,c2=C2,c3=C3], Asked)
+              )),
     message(Asked, _, Text, _),
     (   string_concat("Anna showed you ", _, Text)
     ->  Warned = true
@@ -333,21 +316,18 @@ test('an accusation warns of a card that was shown', true(Warned == true)) :-
 
 test('one can accuse at any time of one''s turn',
      [forall(member(Board-First, [none-[],classic-[],classic-[do=roll]])), true(Won == won)]) :-
-    temporary(early, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,board=Board,first=me], Path),
-               (   First == []
-               ->  true
-               ;   entered(B, Path, First, 303, _)
-               ),
-               table_at(Folder, Path, T),
-               deal_of(T, [C1,C2,C3], _, _),
-               visit(B, Path, Page),
-               assertion(has(Page, "?accuse=1#turn")),
-               submit(B, Page, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply),
-               follow(B, Reply, End)
-             )),
+    with_game([name='Zoe',other1=simple,board=Board,first=me], B, Folder, Path,
+              ( (   First == []
+                ->  true
+                ;   entered(B, Path, First, 303, _)
+                ),
+                table_at(Folder, Path, T),
+                deal_of(T, [C1,C2,C3], _, _),
+                visit(B, Path, Page),
+                assertion(has(Page, "?accuse=1#turn")),
+                submit(B, Page, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply),
+                follow(B, Reply, End)
+              )),
     (   has(End, "You have won")
     ->  Won = won
     ;   Won = End

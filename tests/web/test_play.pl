@@ -173,41 +173,30 @@ at([name='Zoe',other1=elimination,other2=simple,board=none], 9).
 
 test('unseen cards do not change the page',
      [forall(drawn(2, at(Fields, Count))), true(Texts == [Text])]) :-
-    with_web_of_game(hidden, Fields, Count, B, Folder, Path, Page,
-                     ( ( page_over(Page)
-                       ->  Texts = [Text]
-                       ;   game_file(Folder, Path, Term),
-                           text_at(B, Path, Text),
-                           findall(Other,
-                                   ( between(1, 4, _),
-                                     deal_again(Term, unseen, Anew),
-                                     kept_too(Folder, Anew, Path2),
-                                     text_at(B, Path2, Other)
-                                   ),
-                                   Others),
-                           sort([Text|Others], Texts)
-                       )
-                     )).
+    with_game(Fields, B, Folder, Path,
+              ( play(B, Path, any, Count, Page),
+                (   page_over(Page)
+                ->  Texts = [Text]
+                ;   game_file(Folder, Path, Term),
+                    text_at(B, Path, Text),
+                    findall(Other,
+                            ( between(1, 4, _),
+                              deal_again(Term, unseen, Anew),
+                              kept_too(Folder, Anew, Path2),
+                              text_at(B, Path2, Other)
+                            ),
+                            Others),
+                    sort([Text|Others], Texts)
+                )
+              )).
 test('own cards change the page', true(Text \== Other)) :-
-    with_web_of_game(own, [name='Zoe',other1=notebook,board=none,first=me], 0,
-                     B, Folder, Path, _,
-                     ( game_file(Folder, Path, Term),
-                       text_at(B, Path, Text),
-                       deal_again(Term, all, Anew),
-                       kept_too(Folder, Anew, Path2),
-                       text_at(B, Path2, Other)
-                     )).
-
-:- meta_predicate with_web_of_game(+, +, +, -, -, -, -, 0).
-
-with_web_of_game(Name, Fields, Count, B, Folder, Path, Page, Goal) :-
-    temporary(Name, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, Fields, Path),
-               play(B, Path, any, Count, Page),
-               call(Goal)
-             )).
+    with_game([name='Zoe',other1=notebook,board=none,first=me], B, Folder, Path,
+              ( game_file(Folder, Path, Term),
+                text_at(B, Path, Text),
+                deal_again(Term, all, Anew),
+                kept_too(Folder, Anew, Path2),
+                text_at(B, Path2, Other)
+              )).
 
 %   The texts of the page and of the page with the notebook, without names and tokens.
 
@@ -370,31 +359,25 @@ refused(B, Path, Fields, Status) :-
     assertion(reply_status(Reply, Status)).
 
 test('a decision sent twice counts once', true([Statuses,Steps] == [[303,303],[1,1]])) :-
-    temporary(twice, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=notebook,first=me], Path),
-               visit(B, Path, Page),
-               page_choice(Page, Fields),
-               findall(Status-Step,
-                       ( between(1, 2, _),
-                         submit(B, Page, Path, Fields, Reply),
-                         reply_status(Reply, Status),
-                         game_file(Folder, Path, play(Step,_,_,_,_,_))
-                       ),
-                       Pairs)
-             )),
+    with_game([name='Zoe',other1=notebook,first=me], B, Folder, Path,
+              ( visit(B, Path, Page),
+                page_choice(Page, Fields),
+                findall(Status-Step,
+                        ( between(1, 2, _),
+                          submit(B, Page, Path, Fields, Reply),
+                          reply_status(Reply, Status),
+                          game_file(Folder, Path, play(Step,_,_,_,_,_))
+                        ),
+                        Pairs)
+              )),
     pairs_keys_values(Pairs, Statuses, Steps).
 test('a decision sent from several pages at once counts once', true(Done-Step == 8-1)) :-
-    temporary(once, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
-               visit(B, Path, Page),
-               page_choice(Page, Fields),
-               findall(B, between(1, 8, _), Bs),
-               concurrent_maplist(status(Page, Path, Fields), Bs, Statuses)
-             )),
+    with_game([name='Zoe',other1=notebook,first=me,board=none], B, Folder, Path,
+              ( visit(B, Path, Page),
+                page_choice(Page, Fields),
+                findall(B, between(1, 8, _), Bs),
+                concurrent_maplist(status(Page, Path, Fields), Bs, Statuses)
+              )),
     include(==(303), Statuses, Taken),
     length(Taken, Done),
     game_file(Folder, Path, play(Step,_,_,_,_,_)).
@@ -462,22 +445,19 @@ request_play(Fields0, Play) :-
     catch(setup_play(C, Play), error(cluedo_refusal(422),_), Play = none).
 
 test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
-    temporary(accused, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=simple,other2=notebook,board=none,first=me], Path),
-               visit(B, Path, Page0),
-               assertion(has(Page0, "<strong>Anna</strong>, 6 cards")),
-               assertion(\+ has(Page0, "accused wrongly")),
-               game_file(Folder, Path, play(_,_,_,T,_,_)),
-               table_property(T, envelope(State)),
-               State =.. [_,E1,E2,E3],
-               C1 is E1 mod 6 + 1, C2 is 7 + (E2-6) mod 6, C3 is 13 + (E3-12) mod 9,
-               submit(B, Page0, Path, [do=pass], Reply1),
-               follow(B, Reply1, Page1),
-               submit(B, Page1, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply2),
-               follow(B, Reply2, Page2)
-             )),
+    with_game([name='Zoe',other1=simple,other2=notebook,board=none,first=me], B, Folder, Path,
+              ( visit(B, Path, Page0),
+                assertion(has(Page0, "<strong>Anna</strong>, 6 cards")),
+                assertion(\+ has(Page0, "accused wrongly")),
+                game_file(Folder, Path, play(_,_,_,T,_,_)),
+                table_property(T, envelope(State)),
+                State =.. [_,E1,E2,E3],
+                C1 is E1 mod 6 + 1, C2 is 7 + (E2-6) mod 6, C3 is 13 + (E3-12) mod 9,
+                submit(B, Page0, Path, [do=pass], Reply1),
+                follow(B, Reply1, Page1),
+                submit(B, Page1, Path, [do=accuse,sure=yes,c1=C1,c2=C2,c3=C3], Reply2),
+                follow(B, Reply2, Page2)
+              )),
     (   has(Page2, "<strong>Zoe</strong>, you, 6 cards, accused wrongly")
     ->  Has = true
     ;   Has = Page2
@@ -532,28 +512,25 @@ test('a damaged file is reported', [forall(damaged_file(Text)), true(Status == 4
                \+ has(Reply, Folder)
              )).
 test('damaged parts of files are reported, too', true(Statuses == [])) :-
-    temporary(cut, Folder),
-    with_web([games(Folder)], Port,
-             ( browser(Port, B),
-               begin_play(B, [name='Zoe',other1=notebook,first=me], Path),
-               game_file(Folder, Path, Term),
-               Term = play(Step,Me,Seats,T,Seed,Since),
-               findall(Other-Status,
-                       ( member(Other, [ play(a,Me,Seats,T,Seed,Since),
-                                         play(Step,7,Seats,T,Seed,Since),
-                                         play(Step,2,Seats,T,Seed,Since),
-                                         play(Step,Me,person,T,Seed,Since),
-                                         play(Step,Me,seats(person,person,person),T,Seed,Since),
-                                         play(Step,Me,seats(person,seat(human,[])),T,Seed,Since),
-                                         play(Step,Me,Seats,table,Seed,Since),
-                                         play(Step,Me,Seats,T,x,Since) ]),
-                         kept_too(Folder, Other, Path2),
-                         visit(B, Path2, Reply),
-                         reply_status(Reply, Status),
-                         Status =\= 422
-                       ),
-                       Statuses)
-             )).
+    with_game([name='Zoe',other1=notebook,first=me], B, Folder, Path,
+              ( game_file(Folder, Path, Term),
+                Term = play(Step,Me,Seats,T,Seed,Since),
+                findall(Other-Status,
+                        ( member(Other, [ play(a,Me,Seats,T,Seed,Since),
+                                          play(Step,7,Seats,T,Seed,Since),
+                                          play(Step,2,Seats,T,Seed,Since),
+                                          play(Step,Me,person,T,Seed,Since),
+                                          play(Step,Me,seats(person,person,person),T,Seed,Since),
+                                          play(Step,Me,seats(person,seat(human,[])),T,Seed,Since),
+                                          play(Step,Me,Seats,table,Seed,Since),
+                                          play(Step,Me,Seats,T,x,Since) ]),
+                          kept_too(Folder, Other, Path2),
+                          visit(B, Path2, Reply),
+                          reply_status(Reply, Status),
+                          Status =\= 422
+                        ),
+                        Statuses)
+              )).
 
 :- end_tests(web_play).
 
