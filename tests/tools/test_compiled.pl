@@ -135,6 +135,15 @@ test('an edited source wins', [forall(edited(Path, Change, Library, Goal)), true
     loads(pack, [], Library, true, Again),
     assertion(Again \== []).
 
+test('a damaged stamp', true(Parts == [])) :-
+    compiled_folder(Folder),
+    directory_file_path(Folder, stamp, Stamp),
+    temporary(saved, Saved),
+    setup_call_cleanup(
+        shell_command('cp "$1" "$2"; head -c 999 "$2" >"$1"', Stamp, Saved),
+        loads(pack, [], cluedo, true, Parts),
+        shell_command('cp "$2" "$1"', Stamp, Saved)).
+
 test('an added file is seen', true(Parts == [])) :-
     temporary('pack/prolog/cluedo/web/added.css', File),
     write_text(File, ""),

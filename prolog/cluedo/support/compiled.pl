@@ -58,22 +58,23 @@ loaded([], []).
 load_compiled(Part) :-
     (   \+ getenv('CLUEDO_COMPILED', no),
         \+ compiling,
-        compiled_file(stamp, Stamp),
-        is_current(Stamp)
-    ->  load_part(lower),
+        stamp_file(Stamp),
+        catch(is_current(Stamp), error(_,_), fail)
+    ->  file_directory_name(Stamp, Folder),
+        load_part(lower, Folder),
         (   Part == upper
-        ->  load_part(upper)
+        ->  load_part(upper, Folder)
         ;   true
         )
     ;   true
     ).
 
-load_part(Part) :-
+load_part(Part, Folder) :-
     loaded(Parts, Files),
     (   \+ memberchk(Part, Parts),
         loaded_sources(Files),
-        atom_concat(Part, '.qlf', Name),
-        compiled_file(Name, Compiled)
+        atomic_list_concat([Folder,/,Part,'.qlf'], Compiled),
+        exists_file(Compiled)
     ->  load_files(Compiled, []),
         loaded_sources(Now),
         retractall(loaded(_, _)),
@@ -94,9 +95,9 @@ loaded_sources(Files) :-
             Files0),
     sort(Files0, Files).
 
-compiled_file(Name, File) :-
+stamp_file(File) :-
     current_prolog_flag(version, Version),
-    atomic_list_concat([compiled,Version,Name], /, Path),
+    atomic_list_concat([compiled,Version,stamp], /, Path),
     absolute_file_name(foreign(Path), File, [access(read),file_errors(fail)]).
 
 %!  pack_folder(-Folder) is det.
@@ -129,6 +130,8 @@ sources_stamp(Paths, stamp(Pack,Flags,Sources)) :-
             ),
             Sources).
 
+%   Raises an error if File is damaged or a source is gone.
+
 is_current(File) :-
     setup_call_cleanup(
         open(File, read, In, [encoding(utf8)]),
@@ -136,5 +139,4 @@ is_current(File) :-
         close(In)),
     Stamp = stamp(_,_,Sources),
     findall(Path, member(source(Path,_,_), Sources), Paths),
-    catch(sources_stamp(Paths, Now), error(_,_), fail),
-    Now == Stamp.
+    sources_stamp(Paths, Stamp).
