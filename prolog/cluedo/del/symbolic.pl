@@ -24,7 +24,7 @@
 :- use_module('../knowledge/counting', [learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
-:- use_module(library(debug), [debug/3]).        % makes the topic known
+:- use_module(library(debug), [debug/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
@@ -44,6 +44,11 @@ debug(cluedo(del)) shows which engine answers.
 @see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model Checking for Dynamic
 Epistemic Logic" (2015)
 */
+
+%   Make the topic known. Compiling a call of debug/3 does, but a file that `make` has compiled does
+%   not tell the process that loads it.
+
+:- expand_goal(debug(cluedo(del),_,_), _).
 
 engine_start(Space, Observed, Memory, symbolic(Facts,Blob,C)) :-
     structure(Space, Observed, Memory, Facts, Blob),

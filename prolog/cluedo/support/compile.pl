@@ -35,6 +35,16 @@ compile_library :-
     statistics(warnings, 0),
     write_terms(File, [Stamp]).
 
+%   A flag of the compiler is local to a source. It is set while the source is compiled. If it was
+%   set when the compiled file is loaded, it would hold for all that this file loads after it.
+
+:- multifile user:term_expansion/2.
+:- dynamic user:term_expansion/2.
+
+user:term_expansion((:- set_prolog_flag(Flag,Value)), []) :-
+    memberchk(Flag, [optimise,double_quotes]),
+    set_prolog_flag(Flag, Value).
+
 %   Path is a file or folder on which the compiled files depend. The library has the version that is
 %   in pack.pl.
 
