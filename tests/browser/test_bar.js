@@ -91,6 +91,11 @@ for (const size of sizes) {
       const page = await tab(t, site, phone(size, { javaScriptEnabled }));
       await notebook.begin(page, four);
       await notebook.enter(page, own);
+      await says(page, /^You hold 5 cards\. Envelopes: 324, now 150\. Your turn\.$/);
+      await notebook.enter(page, { do: "wrong", asker: 3, cards: [5, 9, 17] });
+      await says(page, /^Carl accused wrongly\. .*\.$/);
+      await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
+      await says(page, /^Taken back: Carl accused wrongly\. Your turn\.$/);
       await notebook.enter(page, { do: "ask", asker: 2, cards: [1, 7, 15], answer: 3 });
       await says(page, /^Carl showed Bob a card\. Carl has Miss Scarlett\. Carl is next\.$/);
       await notebook.enter(page, { do: "ask", asker: 3, cards: [3, 12, 20], answer: 1,

@@ -16,12 +16,14 @@
 :- use_module('../element', [warning/2]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../request', [request_fields/2]).
-:- use_module('../scene/answer_text', [answer_text/4]).
+:- use_module('../scene/answer_text', [accusation_text/3,answer_text/4]).
 :- use_module('../scene/page_scene', [change_form/4]).
 :- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant', [card_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
-:- use_module('../../knowledge/edition/phrases', [sentence/2]).
+:- use_module('../../assistant/journal_words', [journal_words/2]).
+:- use_module('../../knowledge/edition/phrases', [sentence/2,subject_phrase/4]).
+:- use_module('../../knowledge/edition/setting', [seat_number/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../assistant/journal/clash', [clash_numbers/5]).
 :- use_module(library(apply), [maplist/3]).
@@ -191,7 +193,8 @@ last_event(J, Text) :-
 
 %!  last_result(+J, -Text) is det.
 %
-%   Text is short: who answered the last query, or the last event of another kind.
+%   Text is short: who answered the last query, whether the last accusation was right, how many
+%   cards somebody holds, or the last event of another kind.
 
 last_result(J, Text) :-
     journal_property(J, events(Facts)),
@@ -213,6 +216,18 @@ fact_result(J, Fact, Text) :-
         ;   card_text(J, Card, CardText)
         ),
         answer_text(AskerText, AnswererText, CardText, Text)
+    ;   Fact = accused(Accuser,_,Right)
+    ->  holder_text(J, Accuser, AccuserText),
+        accusation_text(AccuserText, Right, Text)
+    ;   Fact = hand(P,Cards),
+        P \== open
+    ->  journal_words(J, Words),
+        Words = words(Setting,_),
+        seat_number(Setting, P, I),
+        subject_phrase(Words, I, holds, Holds),
+        length(Cards, N),
+        format(string(Text0), "~s ~d cards", [Holds,N]),
+        sentence(Text0, Text)
     ;   event_sentence(J, Fact, Text)
     ).
 

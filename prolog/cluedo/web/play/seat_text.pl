@@ -15,7 +15,7 @@
                 play_setting/2, play_part/2
               ]).
 :- use_module(place_text, [place_text/3]).
-:- use_module('../scene/answer_text', [answer_text/4]).
+:- use_module('../scene/answer_text', [accusation_text/3,answer_text/4]).
 :- use_module('../../knowledge/edition/phrases',
               [capital/2,card_phrase/3,cards_phrase/4,holder_phrase/3,listed/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3,seats_after/3]).
@@ -170,7 +170,8 @@ latest_news(Play, Text) :-
 
 %!  latest_result(+Play, -Text) is det.
 %
-%   Text is short: who answered the latest query, or the latest news of another kind.
+%   Text is short: who answered the latest query, whether the latest accusation was right, or the
+%   latest news of another kind.
 
 latest_result(Play, Text) :-
     play_part(Play, events(Events)),
@@ -182,6 +183,9 @@ latest_result(Play, Text) :-
         result_name(J, nobody, holder_phrase(Words), Answerer),
         result_name(Card, unknown, card_phrase(Words), Shown),
         answer_text(Asker, Answerer, Shown, Text)
+    ;   last(Events, accused(I,_,Right))
+    ->  holder_phrase(Words, I, Accuser),
+        accusation_text(Accuser, Right, Text)
     ;   last(Events, Event),
         transcript(Play, [Event], Which, [item(_,_,Text0)])
     ->  Text = Text0
