@@ -153,6 +153,20 @@ test('a seed in a seed', true(All == Expected)) :-
     with_seed(7, ( drawn(4, 100, A), with_seed(8, drawn(9, 100, _)), drawn(4, 100, B) )),
     append(A, B, All),
     numbers(7, 8, 100, Expected).
+test('garbage collection keeps generators in use, and no others', true(All == Expected)) :-
+    forall(between(1, 1000, Seed), with_seed(Seed, random_below(9, _))),
+    with_seed(7, ( drawn(4, 100, A),
+                   with_seed(8, ( garbage_collect, garbage_collect_atoms )),
+                   garbage_collect,
+                   garbage_collect_atoms,
+                   drawn(4, 100, B)
+                 )),
+    append(A, B, All),
+    numbers(7, 8, 100, Expected),
+    garbage_collect,
+    garbage_collect_atoms,
+    aggregate_all(count, current_blob(_, cluedo_generator), Count),
+    assertion(Count < 20).
 test('an option', true(Numbers == Expected)) :-
     numbers(7, 9, 100, Expected),
     with_seed_option([other(1),seed(7)], drawn(9, 100, Numbers)).
