@@ -188,6 +188,8 @@ site:                       ## write the pages without a server into build/site 
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is written, in $$(( $$(date +%s) - start )) s: see doc/program.md"
 
+# PlDoc lists predicates in the order of their source only if it reads the source.
+manual: export CLUEDO_COMPILED = no
 manual: $(MODULE) $(MARKED)/node_modules ## write the guides and a reference into build/manual
 	@rm -rf $(BUILD)/reference && mkdir -p $(BUILD)/reference
 	@$(PROLOG) site/manual/reference.pl $(BUILD)/reference
