@@ -111,15 +111,18 @@ test('only the whole assistant says that the envelope is certain',
               )),
     message(Page, "status", Text, _).
 
-%   A conclusion about a player's card is true, and only the whole assistant draws it.
+%   A conclusion about a player's card is true, and only the whole assistant draws it. Some games
+%   have no conclusion: so the games go on, at most to Most, until there is one.
 
 test('only the whole assistant draws conclusions, and they are true',
-     [forall(member(Help-Games, [whole-8,hints-2])), true(Drawn-Help == Help-Help)]) :-
+     [ forall(member(Help-Games-Most, [whole-8-80,hints-2-2])),
+       true(Drawn-Help == Help-Help)
+     ]) :-
     temporary(conclusions, Folder),
     flag(conclusions, _, 0),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               forall(between(1, Games, _),
+               forall(( between(1, Most, I), ( I =< Games ; flag(conclusions, 0, 0) ) ),
                       ( begin_play(B, [ name='Zoe',other1=simple,other2=simple,other3=simple,
                                         board=none,edition=mini,help=Help
                                       ],
@@ -163,6 +166,8 @@ has_text(I, Setting, Label, Text) :-
     format(string(Text0), "~w has ~w", [Name,Label]),
     sentence(Text0, Text).
 
+%   The tick is in the row of a room. A person who holds five of the six persons knows the sixth.
+
 test('the bar says that the notepad has conflicts',
      [ forall(member(Help-Count, [hints-2,whole-2,none-1])),
        true(Found-Help == Count-Help)
@@ -172,7 +177,7 @@ test('the bar says that the notepad has conflicts',
                 table_property(T, envelope(State)),
                 State =.. [_|Cards],
                 ask(B, Path, Cards, Page),
-                Cards = [C|_],
+                Cards = [_,_,C],
                 Cell is (C-1)*3+1,                       % the other player's cell
                 format(string(Tick), "~dy", [Cell]),
                 atom_concat(Path, '/sheet', Sheet),
