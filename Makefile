@@ -195,7 +195,8 @@ manual: $(MODULE) $(MARKED)/node_modules ## write the guides and a reference int
 	@$(PROLOG) site/manual/reference.pl $(BUILD)/reference
 	@NODE_PATH="$(call absolute,$(MARKED))/node_modules" node site/manual/builder.js \
 	  $(BUILD)/reference $(BUILD)/manual $(wildcard $(BUILD)/site)
-	@echo "build/manual is written: open it by any static server."
+	@echo "build/manual is written. To read it, type: python3 -m http.server -d build/manual"
+	@echo "and open http://localhost:8000/; any other static server does, too."
 	$(if $(wildcard $(BUILD)/site),,@echo "Run needs the program: make site, then make manual.")
 
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minutes)

@@ -108,11 +108,18 @@ lines([Line|Lines]) -->
     [ '~w'-[Line], nl ],
     lines(Lines).
 
-%   Print help on request to standard output, not as an error message.
+%   Print help on request to standard output, not as an error message. The usage leaves out the
+%   flags of `swipl` with which make runs this file.
 
 :- multifile user:message_hook/3.
 
-user:message_hook(opt_usage(_), debug, Lines) :-
+user:message_hook(opt_usage(_), debug, Lines0) :-
+    (   append(Before, [Prolog,_,'~w'-['-f']|Flags], Lines0),
+        append(_, [' '-[],'~w'-[File]|After], Flags),
+        file_base_name(File, 'cluedo.pl')
+    ->  append(Before, [Prolog,' '-[],'~w'-[File]|After], Lines)
+    ;   Lines = Lines0
+    ),
     print_message_lines(user_output, '', Lines),
     nl(user_output).
 

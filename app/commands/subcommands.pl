@@ -42,4 +42,4 @@ subcommand(puzzle,  puzzle,  puzzle_command,
 subcommand(compare, compare, compare_command,
            "Compare with the thesis's program in pure Prolog").
 subcommand(web,     web,     web_command,
-           "Serve the pages: a notebook for a game at a real table").
+           "Serve the pages: games on phones, notebooks, logic, puzzles").

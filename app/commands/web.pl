@@ -26,7 +26,7 @@ opt_type(name,  name,  atom).
 opt_type(proxy, proxy, boolean).
 opt_type(games, games, atom).
 
-opt_help(help(header), "Serve the pages: a notebook for a game at a real table").
+opt_help(help(header), "Serve the pages: games on phones, notebooks, logic, puzzles").
 opt_help(help(usage), " web [option ...]").
 opt_help(host,  "Address to listen on: localhost (default), or 0.0.0.0 for all networks").
 opt_help(port,  "The port (default 8080; 0: a free one)").
