@@ -1,5 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(browser).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library('cluedo/web/puzzle/answer')).
@@ -41,7 +42,7 @@ link(Reply, Attributes, Path) :-
     maplist(string_concat("amp;"), Rest, Rest0),
     atomic_list_concat([First|Rest], &, Path).
 
-%   The fields that choose Items, each I-Item of the choices.
+%   The fields that choose Items. A card of the envelope is in the field of its category.
 
 claim_fields(P, Items, Fields) :-
     puzzle_property(P, choices(Choices)),
@@ -49,11 +50,16 @@ claim_fields(P, Items, Fields) :-
             ( member(Item, Items),
               nth1(I, Choices, choice(Item,_)),
               (   puzzle_property(P, kind(envelope))
-              ->  member(Field, [answer1,answer2,answer3])
+              ->  edition_card(british, Card, Item, _),
+                  category_field(Card, Field)
               ;   Field = answer
               )
             ),
             Fields).
+
+category_field(Card, Field), Card =< 6 => Field = answer1.
+category_field(Card, Field), Card =< 12 => Field = answer2.
+category_field(_, Field) => Field = answer3.
 
 test('the puzzle of today is the puzzle of its date, for everybody', true(Page1 == Page2)) :-
     today(Today),
