@@ -216,6 +216,10 @@ message(domain_error(cluedo_players,X), _, Text) =>
     format(string(Text), "This game needs 2 to 6 players, not ~p", [X]).
 message(domain_error(cluedo_share,X), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "It cannot be ~p: ~s", [X,Why]).
+message(existence_error(cluedo_agent,Agent), _, Text) =>
+    format(string(Text), "There is no agent ~p (--help lists the agents)", [Agent]).
+message(socket_error(eaddrinuse,_), _, Text) =>
+    Text = "The port is in use: choose another one, or --port=0 for a free one".
 message(existence_error(cluedo_decision,Seat), _, Text) =>
     format(string(Text), "Player ~p has left the game", [Seat]).
 message(existence_error(source_sink,File), _, Text), atom(File) =>

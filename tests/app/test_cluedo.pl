@@ -531,7 +531,7 @@ wrong([puzzle,'--minimal','--noise=2'], "--minimal does not go with --noise").
 wrong([play,'--foo'], "Unknown option: --foo").
 wrong([play,'--seed=x'], "--seed").
 wrong([play,'--seed'], "--seed").
-wrong([play,'--agent=foo'], "There is no agent foo").
+wrong([play,'--agent=foo'], "There is no agent foo (--help lists the agents)").
 wrong([play,'--agent=Foo'], "Foo is not an agent").
 wrong([play,'--agent=foo('], "foo( is not a term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").

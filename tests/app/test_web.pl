@@ -36,7 +36,8 @@ test('names, and a proxy', true(Statuses == [200,200,200,421])) :-
     close(Out),
     process_wait(Pid, _).
 test('a port that is taken is told',
-     true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
+     true(Status-Error == exit(1)-
+          "cluedo: The port is in use: choose another one, or --port=0 for a free one\n")) :-
     with_web([], Port,
              ( atom_concat('--port=', Port, Option),
                command([web,Option], ended(Status,_,Error)) )).
