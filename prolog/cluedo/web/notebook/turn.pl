@@ -62,7 +62,7 @@ turn_content(Scene, Filled, Follows,
                Cards, Answers, Bar,
                div(class(row),
                    [ submit(do, wrong, 'It was a wrong accusation'),
-                     submit(do, right, 'A right one'),
+                     submit(do, right, 'It was right'),
                      submit(do, no_query, 'No question this turn'),
                      Which
                    ])
@@ -280,7 +280,7 @@ cards_form(Scene, Whose, Size, Title, HTML) :-
     context_parts(Scene, [setting(Setting)]),
     hand_fieldsets(Setting, Fieldsets),
     change_form(Scene, ['data-count'(Size)],
-                [hidden(whose,Whose),Fieldsets,main(do,hand,'These are they')], Form),
+                [hidden(whose,Whose),Fieldsets,main(do,hand,'Save these cards')], Form),
     format(string(Heading), "~s: ~d", [Title,Size]),
     (   Whose == me
     ->  Id = [id(hand)]
