@@ -243,6 +243,20 @@ ${rest.join("\n")}
 `;
 }
 
+/* The entries of the search. A predicate has one, though library(cluedo) exports it, too. */
+
+function searched() {
+  const entries = new Map();
+  for (const [at, { title, headings }] of pages) {
+    entries.set(at, [title, at, ""]);
+    for (const [text, id] of headings.filter(([heading]) => heading !== title)) {
+      const key = /^\w+\/\d+$/.test(text) ? text : `${at}#${id}`;
+      if (!entries.has(key)) entries.set(key, [text, `${at}#${id}`, title]);
+    }
+  }
+  return [...entries.values()];
+}
+
 function build() {
   libraries();
   document("README.md");
@@ -251,9 +265,7 @@ function build() {
   const files = new Map();
   for (const [at, file] of copies) files.set(at, fs.readFileSync(path.join(root, file)));
   for (const name of ["run.js", "worker.js", "manual.css"]) files.set(name, read(__dirname, name));
-  files.set("search.json", JSON.stringify([...pages].flatMap(([at, { title, headings }]) =>
-    [[title, at, ""], ...headings.filter(([text]) => text !== title)
-      .map(([text, id]) => [text, `${at}#${id}`, title])])));
+  files.set("search.json", JSON.stringify(searched()));
   const hash = createHash("sha256").update(engine || "");
   for (const bytes of files.values()) hash.update(bytes);
   for (const [at, page] of pages) hash.update(framed(at, page, ""));
