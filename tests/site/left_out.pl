@@ -19,8 +19,8 @@ left_out('tests/web/logic/test_logic_pages.pl',
          'without Graphviz there is a table and the name of the package',
          'pages in a browser have another text').
 left_out('tests/web/play/test_play_sessions.pl', _, 'pages in a browser wait for nobody').
-left_out('tests/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
-    waits(Test).
+left_out(Path, Test, 'nobody else joins a game in a browser') :-
+    needs_others(Path, Test).
 left_out('tests/web/test_reply.pl', _, 'the browser build writes no HTTP').
 left_out('tests/assistant/test_journal.pl', 'a change goes through a link',
          'Emscripten reports the whole path of a link').
@@ -60,8 +60,18 @@ starts_processes('tests/experiment/test_experiment_file.pl',
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/experiment/test_run.pl', 'and nowhere else').
 
-waits('a nudge outdates the page of the person').
-waits('a note outdates the pages of its seat, a decision all pages').
+needs_others('tests/web/play/test_again.pl', _).
+needs_others('tests/web/play/test_join.pl', _).
+needs_others('tests/web/play/test_lobby.pl', 'a nudge outdates the page of the person').
+needs_others('tests/web/play/test_lobby.pl',
+             'a note outdates the pages of its seat, a decision all pages').
+needs_others('tests/web/play/test_lobby.pl', 'a seat is taken by one person').
+needs_others('tests/web/play/test_lobby.pl', 'an old file has a number of wrong words').
+needs_others('tests/web/play/test_help.pl', 'a notepad is private to its person').
+needs_others('tests/web/test_browser_games.pl', 'a seat replaces its table').
+needs_others('tests/web/test_card_fields.pl', 'nobody is without a card').
+needs_others('tests/web/test_card_fields.pl',
+             'a table in the making keeps own cards until somebody joins').
 
 needs_threads('tests/web/test_notebook.pl', 'the same form from many pages at once counts once').
 needs_threads('tests/web/play/test_help.pl',
@@ -74,7 +84,6 @@ needs_threads('tests/pack/test_threads.pl', _).
 
 needs_sockets('tests/web/test_address_card.pl', _).
 needs_sockets('tests/web/test_assets.pl', _).
-needs_sockets('tests/web/test_handler.pl', _).
 needs_sockets('tests/web/test_connections.pl', _).
 needs_sockets('tests/web/test_strangers.pl', _).
 needs_sockets('tests/web/test_web.pl', _).
@@ -83,4 +92,5 @@ measures_time('tests/del/logic/test_builtin_puzzles.pl', 'in a second at most').
 measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
 measures_time('tests/web/test_logic_strangers.pl',
               'a slow page says so, and another page does not wait for it').
+measures_time('tests/web/test_logic_strangers.pl', 'a slow text says so').
 measures_time('tests/web/logic/test_logic_texts.pl', 'puzzles link to their pages').
