@@ -28,7 +28,7 @@ uint64_t random_uint64(generator *g) {
 /* The words below 2^64 modulo N would make small integers likelier, so they are drawn again. */
 uint64_t random_below(generator *g, uint64_t n) {
   uint64_t word = random_uint64(g);
-  while (word < -n % n)
+  while (word < (UINT64_MAX - n + 1) % n)
     word = random_uint64(g);
   return word % n;
 }
