@@ -10,7 +10,7 @@
 :- use_module(protocol, [answer//1,hear/5,hear_line/5,message//2,say_codes/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process),
-              [process_group_kill/2,process_wait/2,process_wait/3]).
+              [process_group_kill/2,process_kill/2,process_wait/2,process_wait/3]).
 
 /** <module> An external program and the connection to it
 
@@ -242,8 +242,10 @@ copy_errors(Buffers, Errors) :-
 
 %!  kill_process(+Pid) is det.
 %
-%   End the process Pid and the processes of its group, and wait for Pid.
+%   End the process Pid and the processes of its group, and wait for Pid. A process that has just
+%   been started may not lead its group yet.
 
 kill_process(Pid) :-
     catch(process_group_kill(Pid, kill), error(_,_), true),
+    catch(process_kill(Pid, kill), error(_,_), true),
     catch(process_wait(Pid, _), error(_,_), true).
