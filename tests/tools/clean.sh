@@ -107,7 +107,7 @@ inside somebody "cd '$folder'; ! make BUILD=build/own check 2>/tmp/said
 step make install
 inside somebody "cd '$folder'; make install
   swipl -g 'use_module(library(cluedo)),players(6)' -t halt | tail -n 1
-  ~/.local/bin/cluedo logic --list | head -n 1
+  ~/.local/bin/cluedo logic --list | sed -n 1p
   make uninstall; ! find ~/.local | grep cluedo"
 step the archive as a pack
 inside root "cd '$folder'; make dist"
