@@ -87,6 +87,7 @@
     }
     block.replaceChildren(area, button, output, element("details", {},
       element("summary", {}, "As printed in the manual"), printed));
+    area.style.height = `${Math.min(480, area.scrollHeight + 2)}px`;    // long lines are broken
     run();
     button.focus();
   }

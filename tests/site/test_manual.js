@@ -116,6 +116,13 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await run("query", "?- X is 2**100."), "X = 1267650600228229401496703205376.\n");
     await page.goto("/a/b/logic.html");
     assert.match(await run("logic"), /^7 worlds$|^ {4}7 worlds$/m);
+    const { hidden, height } = await page.locator(".run[data-kind=logic] textarea").first()
+      .evaluate((area) => ({ hidden: area.scrollHeight - area.clientHeight,
+                             height: area.clientHeight }));
+    assert.ok(hidden <= 0 || height > 470, `${hidden} pixels of the text are hidden`);
+    await tap(page, page.locator(".run[data-kind=console] button").first());
+    assert.equal(await page.locator(".run[data-kind=console] textarea").first()
+      .evaluate((area) => area.scrollHeight - area.clientHeight), 0);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     site.gone = true;
     await site.stop();
