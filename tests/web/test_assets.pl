@@ -60,7 +60,7 @@ test('a script or style sheet is sent compressed',
     unzipped(Body, Text),
     asset_path(Name, Path),
     string_concat("/", Segment, Path),
-    asset(Segment, _, Plain),
+    once(asset(Segment, _, Plain)),         % two names may have one hash
     string_length(Plain, Full),
     assertion(2*Length < Full).
 test('to others it is sent plain',
