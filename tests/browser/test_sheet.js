@@ -253,7 +253,7 @@ for (const [name, options] of looks) {
                  /It can have \d+ answers|It tells you nothing/);
     await looked("hints");
     await begin(page, { name: "Zoe", other1: "exact", other2: "exact", other3: "none",
-                        board: "none" });
+                        board: "none", first: "me" });
     await unfold(page);
     for (let i = 0; i < 20; i += 1) await tap(page, sheet(page).nth(i));
     await kept(page);

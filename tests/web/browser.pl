@@ -14,6 +14,7 @@
             reply_status/2,             % +Reply, -Status
             reply_body/2,               % +Reply, -Body
             has/2,                      % +Reply, +Text
+            html_parts/2,               % +HTML, -Parts
             send_text/2,                % +Stream, +Text
             receive/2,                  % +Stream, -Text
             with_web/3,                 % +Options, -Port, :Goal
@@ -293,3 +294,20 @@ reply_header(reply(_,Headers,_), Name, Value) :-
 
 has(reply(_,_,Body), Text) :-
     once(sub_string(Body, _, _, _, Text)).
+
+%!  html_parts(+HTML, -Parts) is det.
+%
+%   Parts are pairs of a tag, without its brackets, and the text behind it. The tag of a text before
+%   all tags is "".
+
+html_parts(HTML, Parts) :-
+    split_string(HTML, "<", "", Texts),
+    maplist(html_part, Texts, Parts).
+
+html_part(Part, Tag-Text) :-
+    (   once(sub_string(Part, Before, 1, After, ">"))
+    ->  sub_string(Part, 0, Before, _, Tag),
+        sub_string(Part, _, After, 0, Text)
+    ;   Tag = "",
+        Text = Part
+    ).

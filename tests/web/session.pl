@@ -305,12 +305,7 @@ is_chosen(Page, Name, Value) :-
 
 page_words(Page, Words) :-
     reply_body(Page, Body),
-    split_string(Body, "<", "", Parts),
-    findall(Part,
-            ( member(Part0, Parts),
-              once(( sub_string(Part0, _, _, Left, ">"), sub_string(Part0, _, Left, 0, Part)
-                   ; Part = Part0 ))
-            ),
-            Texts),
+    html_parts(Body, Parts),
+    pairs_values(Parts, Texts),
     atomic_list_concat(Texts, Text),
     normalize_space(string(Words), Text).

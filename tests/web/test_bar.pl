@@ -21,19 +21,14 @@ message(Page, Role, Text, Links) :-
     once(sub_string(Message, Before, 2, After, "\">")),
     sub_string(Message, 0, Before, _, Role),
     sub_string(Message, _, After, 0, HTML),
-    split_string(HTML, "<", "", Parts),
-    foldl(part, Parts, Texts, Found, []),
+    html_parts(HTML, Parts),
+    foldl(link, Parts, Found, []),
+    pairs_values(Parts, Texts),
     atomic_list_concat(Texts, Joined),
     normalize_space(string(Text), Joined),
     Links = Found.
 
-part(Part, Text, Links0, Links) :-
-    (   once(sub_string(Part, Before, 1, After, ">"))
-    ->  sub_string(Part, 0, Before, _, Tag),
-        sub_string(Part, _, After, 0, Text)
-    ;   Tag = "",
-        Text = Part
-    ),
+link(Tag-_, Links0, Links) :-
     (   ( between_texts(Tag, "href=\"", "\"", Link)
         ; between_texts(Tag, "data-of=\"", "\"", Link)
         )

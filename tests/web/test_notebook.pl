@@ -491,14 +491,9 @@ answer_of(reply(_,_,Body), Text) :-
     sub_string(Body, _, After, 0, Rest),
     once(sub_string(Rest, Length, _, _, "<form")),
     sub_string(Rest, 0, Length, _, Answer0),
-    split_string(Answer0, "<", "", Parts0),
-    findall(Part,
-            ( member(Part0, Parts0),
-              once(( sub_string(Part0, _, _, Left, ">"), sub_string(Part0, _, Left, 0, Part)
-                   ; Part = Part0 ))
-            ),
-            Parts),
-    atomic_list_concat(Parts, ' ', Text1),
+    html_parts(Answer0, Parts),
+    pairs_values(Parts, Texts),
+    atomic_list_concat(Texts, ' ', Text1),
     foldl(unquoted, ['&lt;'-(<),'&gt;'-(>),'&amp;'-(&)], Text1, Text2),
     in_words(Text2, Text).
 
