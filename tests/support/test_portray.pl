@@ -52,6 +52,7 @@ value(board, Board, '<board: classic>') :-
 value(position, Position, '<position: seat 1, roll none>') :-
     position(none, Position).
 value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').
+value(task, task([a],[p,q],[],[],p), '<task: 1 agent, 2 atoms, 0 actions>').
 value(journal, J, '<journal: 1 event>') :-
     journal([players(3)], [has(1,4)], J).
 

@@ -88,6 +88,12 @@ in_short(journal(_,_,_,_,Events,_,_), Format, Args) =>
     count_text(Events, event, Happened),
     Format = "<journal: ~w>",
     Args = [Happened].
+in_short(task(Agents,Atoms,_,Actions,_), Format, Args) =>
+    count_text(Agents, agent, AgentCount),
+    count_text(Atoms, atom, AtomCount),
+    count_text(Actions, action, ActionCount),
+    Format = "<task: ~w, ~w, ~w>",
+    Args = [AgentCount,AtomCount,ActionCount].
 in_short(winset(A,B,C,D,E,F), Format, Args) =>
     foldl(bits, [A,B,C,D,E,F], 0, Count),
     Format = "<winstates: ~d>",
