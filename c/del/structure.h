@@ -26,9 +26,6 @@ typedef struct structure {
 /* structure_free() does nothing if S is NULL. */
 void structure_free(structure *s);
 
-/* True if A and B have equal variables, laws and points. */
-bool structure_equal(const structure *a, const structure *b);
-
 /* The approximate size of S in bytes. */
 size_t structure_bytes(const structure *s);
 

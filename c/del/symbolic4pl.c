@@ -272,11 +272,6 @@ static foreign_t symbolic_world(term_t t, term_t world0, term_t values, term_t p
   return done;
 }
 
-static foreign_t symbolic_equal(term_t t1, term_t t2) {
-  const structure *s1, *s2;
-  return get_structure(t1, &s1) && get_structure(t2, &s2) && structure_equal(s1, s2);
-}
-
 static foreign_t symbolic_size(term_t t, term_t nodes) {
   const structure *s;
   return get_structure(t, &s) && PL_unify_uint64(nodes, structure_nodes(s));
@@ -300,6 +295,5 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_project", 3, symbolic_project, 0);
   PL_register_foreign("symbolic_next", 3, symbolic_next, 0);
   PL_register_foreign("symbolic_world", 5, symbolic_world, 0);
-  PL_register_foreign("symbolic_equal", 2, symbolic_equal, 0);
   PL_register_foreign("symbolic_size", 2, symbolic_size, 0);
 }

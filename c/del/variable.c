@@ -74,17 +74,6 @@ void variables_free(variable *all, size_t count) {
   free(all);
 }
 
-bool variable_equal(const variable *x, const variable *y) {
-  if (x->kind != y->kind || x->agents != y->agents || x->values != y->values ||
-      memcmp(x->alike, y->alike, alike_bytes(x)))
-    return false;
-  unsigned v = 0;
-  while (x->past && v < x->values && x->past[v].shown == y->past[v].shown &&
-         x->past[v].base == y->past[v].base && x->past[v].holder == y->past[v].holder)
-    v++;
-  return !x->past || v == x->values;
-}
-
 size_t variable_bytes(const variable *x) {
   return sizeof *x + alike_bytes(x) + (x->past ? x->values * sizeof *x->past : 0);
 }

@@ -85,7 +85,6 @@ bool variable_fact(variable *x, unsigned agents, agentset seen);
 bool variable_event(variable *x, unsigned agents, unsigned values, const uint16_t *classes);
 bool variable_copy(variable *x, const variable *from);
 void variable_release(variable *x);
-bool variable_equal(const variable *x, const variable *y);
 size_t variable_bytes(const variable *x);
 
 /* Frees the array ALL and its COUNT variables. Does nothing if ALL is NULL. */

@@ -254,14 +254,12 @@ Private Suspicions" (1998)
 %       The formula F holds in the actual world. If F is a list of atoms, exactly these atoms are
 %       true there. By default, and without deal/2, any world may be the actual one.
 %     - representation(+R)
-%       How the model is kept, and which engines answer:
+%       How the model is kept, and which engine answers:
 %
-%       | explicit | all worlds, one by one: up to a million deals                             |
-%       | symbolic | a decision diagram of the worlds. In a known deal the knowledge of single |
-%       |          | players about cards is also counted, as long as that is possible, see     |
-%       |          | answered_by/3                                                             |
-%       | auto     | (default) `explicit` if the worlds are given, or if there are at most     |
-%       |          | 100 000, else `symbolic`                                                  |
+%       | explicit | all worlds, one by one: up to a million deals                         |
+%       | symbolic | a decision diagram of the worlds                                      |
+%       | auto     | (default) `explicit` if the worlds are given, or if there are at most |
+%       |          | 100 000, else `symbolic`                                              |
 %
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in one computation,
@@ -438,18 +436,7 @@ of_text(Text0, M, Reader, Term) :-
 
 %!  answered_by(+M, +F, -Engine) is det.
 %
-%   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and satisfies_all/3. The
-%   counting engine answers in a symbolic model of a known deal, as long as it can follow the
-%   actions. It answers formulas about the cards, and about what single agents, or groups together,
-%   know of the cards. In such a formula
-%
-%     - no k/2, m/2, kw/2, e/2 or d/2 is inside another one;
-%     - there is no c/2 of more than one agent, and no action;
-%     - fewer than a hundred facts need to be tried.
-%
-%   Counting also answers worlds/2, and considers/3 and knows/3 for one agent.
-%
-%   After `debug(cluedo(del))` messages name the engine of each question and what ends counting.
+%   Engine, `explicit` or `symbolic`, answers satisfies(M, F). It is the representation of M.
 
 answered_by(M, F, Engine) :-
     answering_engine(M, F, Engine).
@@ -460,10 +447,6 @@ answered_by(M, F, Engine) :-
 %
 %     - representation(R)
 %       `explicit` or `symbolic`.
-%     - engines(Engines)
-%       The engines that answer: `[explicit]`, `[symbolic]` or `[counting,symbolic]`. A symbolic
-%       model has both if the deal is known, and has up to 21 cards and an envelope. Counting ends
-%       with an action that says more than facts, or too many facts.
 %     - agents(Agents)
 %       In order.
 %     - size(N)

@@ -4,7 +4,6 @@
 :- use_module('../helpers/direct').
 :- use_module('../helpers/formulas', [random_formula/5,random_nested/4,some/2]).
 :- use_module('../helpers/games', [random_query/2]).
-:- use_module(representations, [model_kept/3]).
 
 /** <module> The meaning of actions
 
@@ -44,8 +43,8 @@ random_models(As, Atoms, Ws, Actual, Ms) :-
 
 all_models(Options, Ms) :-
     findall(M,
-            ( member(Kept, [explicit,structure,symbolic]),
-              model_kept(Kept, Options, M)
+            ( member(R, [explicit,symbolic]),
+              model([representation(R)|Options], M)
             ),
             Ms).
 

@@ -60,8 +60,7 @@ TEST(test_equal) {
   for (unsigned i = 0; i < 8; i++) {
     structure *s2 = update_apply(s, doing[i], &status);
     assert_non_null(s2);
-    assert_true(structure_equal(s2, s2));
-    assert_int_equal(structure_equal(s, s2), same[i]);
+    assert_int_equal(diagram_equal(s->law, s2->law), same[i]);
     structure_free(s);
     s = s2;
   }

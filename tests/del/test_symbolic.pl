@@ -138,10 +138,10 @@ many_say(N, M, Says) :-
                   Says).
 
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
-    classic(del(R,Sig,As,symbolic(Cards,_,C))),
+    classic(del(R,Sig,As,symbolic(Cards,_))),
     knowledge([], K),
     symbolic_deals(K, Cards, 330 000, Blob),
-    M = del(R,Sig,As,symbolic(Cards,Blob,C)),
+    M = del(R,Sig,As,symbolic(Cards,Blob)),
     worlds(M, Before),
     catch(update(M, showcard(2,5,1,[2,5,8]), _), error(Error,_), true),
     worlds(M, After).

@@ -113,7 +113,6 @@ wrong(_, S, _, symbolic_world(S, [1,1], _, _, _), domain_error(del_world,[1,1]))
 wrong(_, S, _, symbolic_world(S, [1,1,3], _, _, _), domain_error(del_world,[1,1,3])).
 wrong(_, S, _, symbolic_world(S, [1,2,4], _, _, _), domain_error(del_world,[1,2,4])).
 wrong(_, S, _, symbolic_world(S, [1,x,2], _, _, _), domain_error(del_world,[1,x,2])).
-wrong(_, S, _, symbolic_equal(S, s), type_error(del_structure,s)).
 wrong(_, _, _, symbolic_size(_, _), instantiation_error).
 
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal =@= Expected)]) :-
@@ -306,7 +305,6 @@ random_call(S, Goal, Next) :-
                     symbolic_possible(S, Path, _)-S,
                     symbolic_project(S, N, Next)-Next,
                     worlds(S, [A,N,A])-S,
-                    symbolic_equal(S, S)-S,
                     symbolic_size(S, _)-S
                   ]).
 

@@ -2,7 +2,6 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/deal/fact_actions), [fact_actions/3]).
 :- use_module('../helpers/games', [answered/4,random_state/2]).
-:- use_module(representations, [model_kept/3]).
 
 /** <module> The whole game, event by event
 
@@ -76,7 +75,7 @@ fact_literal(has(P,C), L) =>
 
 start(Deal, stage(M,Deal,Ks,true,Known)) :-
     Deal = deal(Win,Hands),
-    model_kept(structure, [deal(Win,Hands)], M),
+    model([deal(Win,Hands),representation(symbolic)], M),
     knowledge([], K0),
     findall(A-K,
             ( member([[A]|Hand], Hands),

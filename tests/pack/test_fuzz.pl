@@ -85,7 +85,6 @@ arguments(symbolic_project(structure,number,-)).
 arguments(symbolic_next(structure,world,-)).
 arguments(symbolic_world(structure,world,-,-,-)).
 arguments(symbolic_size(structure,-)).
-arguments(symbolic_equal(structure,structure)).
 
 callee(Name/Arity, Arguments) :-
     functor(Arguments, Name, Arity),

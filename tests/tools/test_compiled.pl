@@ -94,11 +94,6 @@ test('help finds the comments of compiled files', nondet) :-
            exit(0), Output),
     sub_string(Output, _, _, _, "learn(+K, +Fact, -K2) is det").
 
-test('the topic of debug/1 is known', true(Output == "")) :-
-    prolog(pack, [],
-           [ '-g','use_module(library(cluedo))','-g','debug(cluedo(del))','-t',halt ],
-           exit(0), Output).
-
 test('not beside sources that are loaded', true(Parts == [])) :-
     loads(pack, [], 'cluedo/del', 'use_module(library(cluedo))', Parts).
 

@@ -19,7 +19,6 @@
               [ agent_index/4, agent_name/3, agent_number/3, answer_card/3,
                 card_name/3, holder_index/3, value_holder/3
               ]).
-:- use_module(symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(world_text,
               [answer_world/3,draw_worlds/4,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -103,28 +102,19 @@ agents_know(M, Agents, Literal) :-
     ).
 
 answering_engine(M, F, Engine) :-
-    model_parts(M, _, Sig, As, State),
-    M = del(R,_,_,_),
-    compile_formula(Sig, As, F, Core),
-    (   R == symbolic
-    ->  symbolic_engine(State, truth(Core), Engine)
-    ;   Engine = R
-    ).
+    model_parts(M, _, Sig, As, _),
+    compile_formula(Sig, As, F, _),
+    M = del(Engine,_,_,_).
 
 property_of(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
     member(Property,
-           [ representation(_), engines(_), agents(_), size(_), frame(_), without_world(_) ]),
+           [ representation(_), agents(_), size(_), frame(_), without_world(_) ]),
     property(Property, R, Engine, Sig, As, State).
 
 property(representation(R0), R, _, _, _, _) =>
     R0 = R.
-property(engines(Engines), R, _, _, _, State) =>
-    (   R == symbolic
-    ->  symbolic_engines(State, Engines)
-    ;   Engines = [R]
-    ).
 property(agents(Agents), _, _, Sig, As, _) =>
     maplist(agent_name(Sig), As, Agents).
 property(size(Size), _, Engine, _, _, State) =>

@@ -9,141 +9,65 @@
             engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
-            engine_size/2,              % +State, -Size
-            symbolic_engines/2,         % +State, -Engines
-            symbolic_engine/3           % +State, +Question, -Engine
+            engine_size/2               % +State, -Size
           ]).
 :- use_module('../support/foreign',
-              [ symbolic_count/4, symbolic_deals/4, symbolic_equal/2, symbolic_facts/5,
-                symbolic_next/3, symbolic_possible/3, symbolic_project/3, symbolic_size/2,
-                symbolic_suppose/3, symbolic_truths/4, symbolic_update/3, symbolic_where/3
+              [ symbolic_count/4, symbolic_deals/4, symbolic_facts/5, symbolic_next/3,
+                symbolic_possible/3, symbolic_project/3, symbolic_size/2, symbolic_suppose/3,
+                symbolic_truths/4, symbolic_update/3, symbolic_where/3
               ]).
-:- use_module(deal/counting_engine).
-:- use_module(deal/entailment, [counting_answers/1]).
 :- use_module(signature, [variables/3]).
-:- use_module('../knowledge/counting', [learn/3]).
+:- use_module('../knowledge/counting', [knowledge/2,learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
-:- use_module(library(debug), [debug/3]).
 :- use_module(library(error), [resource_error/1]).
-:- use_module(library(lists), [append/3,member/2,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,same_length/2,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
-/** <module> Symbolic models, with counting beside
+/** <module> Symbolic models
 
-library(cluedo/del/explicit) documents the predicates engine_*. A state is `symbolic(Facts,Blob,C)`:
-
-  - Blob is a knowledge structure (`c/del/structure.h`), which can answer all questions. Its first
-    Facts variables are the variables of the model.
-  - C is a counting model (library(cluedo/del/deal/counting_engine)), which answers the questions
-    that it can answer quickly. C is `none` if there is no counting model. C becomes `none` with the
-    first action that changes the model, if counting cannot follow this action.
-
-debug(cluedo(del)) shows which engine answers.
+library(cluedo/del/explicit) documents the predicates engine_*. A state is `symbolic(Facts,Blob)`.
+Blob is a knowledge structure (`c/del/structure.h`). Its first Facts variables are the variables of
+the model.
 
 @see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model Checking for Dynamic
 Epistemic Logic" (2015)
 */
 
-%   Make the topic known. Compiling a call of debug/3 does, but a file that `make` has compiled does
-%   not tell the process that loads it.
+engine_start(Space, Observed, Memory, symbolic(Facts,Blob)) :-
+    structure(Space, Observed, Memory, Facts, Blob).
 
-:- expand_goal(debug(cluedo(del),_,_), _).
-
-engine_start(Space, Observed, Memory, symbolic(Facts,Blob,C)) :-
-    structure(Space, Observed, Memory, Facts, Blob),
-    (   counting_start(Space, Observed, C0)
-    ->  C = C0
-    ;   C = none
-    ).
-
-engine_state(symbolic(Facts,Blob,C), Sig, _) =>
+engine_state(symbolic(Facts,Blob), Sig, _) =>
     variables(Sig, Facts, _),
-    blob(Blob, del_structure),
-    (   C == none
-    ->  true
-    ;   counting_state(C, Sig)
-    ).
+    blob(Blob, del_structure).
 engine_state(_, _, _) =>
     fail.
 
-engine_suppose(symbolic(Facts,Blob0,C0), Core, symbolic(Facts,Blob,C)) :-
-    symbolic_suppose(Blob0, Core, Blob),
-    (   C0 \== none,
-        counting_deal(C0, Core, C1)
-    ->  C = C1
-    ;   C = none
-    ).
+engine_suppose(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
+    symbolic_suppose(Blob0, Core, Blob).
 
-engine_update(symbolic(Facts,Blob0,C0), Action, symbolic(Facts,Blob,C)) :-
-    symbolic_update(Blob0, Action, Blob),
-    counting_after(C0, Action, Blob0, Blob, C).
+engine_update(symbolic(Facts,Blob0), Action, symbolic(Facts,Blob)) :-
+    symbolic_update(Blob0, Action, Blob).
 
-%   C is C0 after Action, which changed Blob0 into Blob.
-
-counting_after(none, _, _, _, C) =>
-    C = none.
-counting_after(C0, Action, Blob0, Blob, C) =>
-    (   symbolic_equal(Blob0, Blob)     % all agents knew that the action takes place
-    ->  C = C0
-    ;   counting_update(C0, Action, C1)
-    ->  C = C1
-    ;   C = none,
-        debug(cluedo(del), "counting ends with ~p", [Action])
-    ).
-
-engine_where(symbolic(Facts,Blob0,_), Core, symbolic(Facts,Blob,none)) :-
+engine_where(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
     symbolic_where(Blob0, Core, Blob).
 
-engine_truths(symbolic(_,Blob,C), Where, Cores, Bools),
-    ( C == none ; Where == worlds ) =>
+engine_truths(symbolic(_,Blob), Where, Cores, Bools) :-
     symbolic_truths(Blob, Where, Cores, Bools).
-engine_truths(State, points, Cores, Bools) =>
-    counting_truths(Cores, State, Bools, Cores1, Bools1),
-    (   Cores1 == []
-    ->  true
-    ;   arg(2, State, Blob),
-        symbolic_truths(Blob, points, Cores1, Bools1)
-    ).
-
-%   Bools are the truths of Cores. Cores1 are the formulas of Cores that counting cannot answer.
-%   Bools1 are their truths, which stay unbound in Bools.
-
-counting_truths([], _, Bools, Cores1, Bools1) =>
-    Bools = [],
-    Cores1 = [],
-    Bools1 = [].
-counting_truths([Core|Cores], State, Bools, Cores1, Bools1) =>
-    Bools = [Bool|Bools2],
-    (   asks_counting(State, truth(Core), C)
-    ->  counting_truth(C, Core, Bool),
-        counting_truths(Cores, State, Bools2, Cores1, Bools1)
-    ;   Cores1 = [Core|Cores2],
-        Bools1 = [Bool|Bools3],
-        counting_truths(Cores, State, Bools2, Cores2, Bools3)
-    ).
 
 engine_count(State, Count) :-
     engine_count(State, [], Count).
 
-engine_count(State, Path, Count) :-
-    (   asks_counting(State, path(Path), C)
-    ->  counting_count(C, Path, Count)
-    ;   State = symbolic(Facts,Blob,_),
-        symbolic_count(Blob, Path, Facts, Count)
-    ).
+engine_count(symbolic(Facts,Blob), Path, Count) :-
+    symbolic_count(Blob, Path, Facts, Count).
 
-engine_possible(State, Path, Table) :-
-    (   asks_counting(State, path(Path), C)
-    ->  counting_possible(C, Path, Table)
-    ;   State = symbolic(Facts,Blob,_),
-        symbolic_possible(Blob, Path, Table0),
-        length(Table, Facts),
-        append(Table, _, Table0)
-    ->  true
-    ).
+engine_possible(symbolic(Facts,Blob), Path, Table) :-
+    symbolic_possible(Blob, Path, Table0),
+    length(Table, Facts),
+    append(Table, _, Table0),
+    !.
 
-engine_world(symbolic(Facts,Blob0,_), Values) :-
+engine_world(symbolic(Facts,Blob0), Values) :-
     symbolic_project(Blob0, Facts, Blob),
     symbolic_next(Blob, first, First),
     next_world(Blob, First, Values).
@@ -156,38 +80,8 @@ next_world(Blob, World, Values) :-
     ;   Values = World
     ).
 
-engine_size(symbolic(_,Blob,_), Size) :-
+engine_size(symbolic(_,Blob), Size) :-
     symbolic_size(Blob, Size).
-
-%!  symbolic_engines(+State, -Engines) is det.
-%
-%   Engines can answer questions about State, the quickest first.
-
-symbolic_engines(symbolic(_,_,C), Engines) :-
-    (   C == none
-    ->  Engines = [symbolic]
-    ;   Engines = [counting,symbolic]
-    ).
-
-%!  symbolic_engine(+State, +Question, -Engine) is det.
-%
-%   Engine is `counting` or `symbolic`. Question truth(Core) asks for the truth at the actual world.
-%   For path(Path) see engine_count/3 and engine_possible/3.
-
-symbolic_engine(symbolic(_,_,C), Question, Engine) :-
-    (   C \== none,
-        counting_answers(Question)
-    ->  Engine = counting
-    ;   Engine = symbolic
-    ).
-
-%   True when counting answers Question about State. C is the counting model of State.
-
-asks_counting(State, Question, C) :-
-    symbolic_engine(State, Question, Engine),
-    debug(cluedo(del), "~w answers ~p", [Engine,Question]),
-    Engine == counting,
-    arg(3, State, C).
 
 %   Blob is the structure with the worlds of Space. For Space and Observed see engine_start/4 of
 %   library(cluedo/del/explicit). The first Facts variables of Blob are the variables of the model.
@@ -231,6 +125,16 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
     Size > 1.                           % else there is no world
 structure(_, _, _, _, _, _) =>
     resource_error(del_worlds).
+
+%   K is the knowledge before any fact. Sizes are the sizes of categories. Hands has the size of the
+%   hand of each agent of Observed. If cards lie open, their number is the last element of Hands.
+
+deals_knowledge(Sizes, Hands, Observed, K) :-
+    same_length(Observed, Own),
+    append(Own, Lying, Hands),
+    length(Own, N),
+    sum_list(Lying, Open),
+    knowledge([players(N),deck(Sizes),hands(Own),open(Open),remember(false)], K).
 
 %   An observed formula that is not a variable gets a variable of its own. The law says that they
 %   are equivalent.

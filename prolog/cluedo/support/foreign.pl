@@ -22,7 +22,6 @@
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_world/5, symbolic_size/2,
-            symbolic_equal/2,
             map_search/5, map_ways/4,                   % ways4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
@@ -253,11 +252,9 @@ except in a generator of random numbers.
 %   Point is true if World may be the actual world. Views has a list for each agent. An agent cannot
 %   tell two worlds apart if and only if its lists in both are equal.
 
-%!  symbolic_equal(+S1, +S2) is semidet.
 %!  symbolic_size(+S, -Nodes) is det.
 %
-%   symbolic_equal/2 is true if S1 and S2 are the same structure. The decision diagram of the law of
-%   S has Nodes nodes.
+%   The decision diagram of the law of S has Nodes nodes.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.

@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas').
 :- use_module('../random_models').
-:- use_module('../representations', [model_kept/3]).
 :- use_module('../../helpers/drawn').
 :- use_module(examples, [three/1]).
 :- use_module(library(cluedo/del)).
@@ -28,8 +27,8 @@ random_model(Kind, Kept, M) :-
     ;   random_general(Options, Game)
     ),
     random_between(0, 3, Steps),
-    catch(model_kept(explicit, Options, E0), error(cluedo_contradiction(_),_), fail),
-    model_kept(Kept, Options, M0),
+    catch(model([representation(explicit)|Options], E0), error(cluedo_contradiction(_),_), fail),
+    model([representation(Kept)|Options], M0),
     Game = game(Atoms,_,_,_),
     model_property(E0, agents(As)),
     arg(4, Game, Rest),

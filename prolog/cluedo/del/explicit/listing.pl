@@ -34,7 +34,7 @@ most(10 000).                           % worlds of a symbolic model
 
 explicit_state(del(explicit,_,_,State0), State) =>
     State = State0.
-explicit_state(del(symbolic,Sig,As,symbolic(Facts,Blob,_)), State) =>
+explicit_state(del(symbolic,Sig,As,symbolic(Facts,Blob)), State) =>
     most(Most),
     Limit is Most+1,
     findall(Values-Seen, limit(Limit, world(Blob, Facts, Values, Seen)), Worlds0),
