@@ -124,7 +124,7 @@ lab(Arguments, Pid) :-
 
 killed(Arguments, Kills0, Kills) :-
     lab(Arguments, Pid),
-    Wait is 0.5+random_float*0.6*(1+Kills0/4),
+    Wait is 0.1+random_float*(1+Kills0/4),
     sleep(Wait),
     process_wait(Pid, Status, [timeout(0)]),
     (   Status \== timeout
@@ -149,7 +149,7 @@ test('killed at random moments, it is the same in the end',
     temporary('a.jsonl', Records),
     temporary('b.pl', File2),
     temporary('b.jsonl', Records2),
-    append(What, ['--games=800','--progress=false'], Same),
+    append(What, ['--games=2000','--progress=false'], Same),
     maplist(atom_concat, ['--out=','--records=','--out=','--records='],
             [File,Records,File2,Records2],
             [Out,Lines,Out2,Lines2]),

@@ -1,6 +1,6 @@
-:- module(installed, [has_program/1]).
+:- module(installed, [has_program/1,has_processes/0]).
 
-/** <module> Programs that tests need
+/** <module> What tests need of the machine
 */
 
 %!  has_program(+Program) is semidet.
@@ -13,4 +13,16 @@ has_program(Program) :-
     !.
 has_program(Program) :-
     format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
+    fail.
+
+%!  has_processes is semidet.
+%
+%   The system lists its processes in `/proc`, which is not mounted in every chroot. If not, this
+%   prints why tests are skipped.
+
+has_processes :-
+    exists_file('/proc/self/stat'),
+    !.
+has_processes :-
+    format(user_error, "~N# SKIP the tests that count processes: there is no /proc here~n", []),
     fail.

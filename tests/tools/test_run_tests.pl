@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module('../helpers/installed').
 
 %   What the runner of the tests says of files made for it.
 
@@ -275,7 +276,7 @@ test('a file that hangs is told from one that fails',
     string_concat(Prefix, Reason, Line),
     !.
 test('no process is left',
-     [ condition(exists_file('/proc/self/stat')),
+     [ condition(has_processes),
        forall(member(Name, ['hangs.pid','leaves a process.pid']))
      ]) :-
     directory(Directory),
@@ -283,7 +284,7 @@ test('no process is left',
     written_pid(File, Pid),
     wait_until_ended(Pid).
 test('nor when the runner itself is stopped',
-     [condition(exists_file('/proc/self/stat')), forall(member(Signal, [int,term]))]) :-
+     [condition(has_processes), forall(member(Signal, [int,term]))]) :-
     directory(Directory),
     directory_file_path(Directory, 'hangs.pid', File),
     delete_file(File),
