@@ -24,7 +24,8 @@
 %
 %   Answer the questions in files.
 %
-%   @error cluedo_status(1) if an answer is not the expected one
+%   @error cluedo_status(1) if an answer is not the expected one, or an action is impossible without
+%   `expect impossible`
 %   @error cluedo_status(2) if a file has a syntax error
 
 logic_command(Argv) :-
@@ -196,8 +197,8 @@ opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "Draw the models as a LaTeX document with TikZ, into FILE").
 opt_help(to, "Translate the files into the language logic or smcdel").
 opt_help(help(footer),
-         [ nl, 'The exit status is 1 if an answer is not the expected one, and 2 if a file'-[],
-           nl, 'cannot be read or drawn.'-[], nl
+         [ nl, 'The exit status is 1 if an answer is not the expected one or an action is'-[],
+           nl, 'impossible, and 2 if a file cannot be read or drawn.'-[], nl
          ]).
 
 opt_meta(svg, 'FILE').

@@ -7,7 +7,8 @@
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
           ]).
-:- use_module(del/logic/expected_answers, [answer_verdict/3,kind_keyword/2,value_text/2]).
+:- use_module(del/logic/expected_answers, [answer_verdict/3,value_text/2]).
+:- use_module(del/logic/items, [item_text/2]).
 :- use_module(del/logic/statements,
               [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
@@ -113,8 +114,8 @@ text_in(smcdel, Logic, Text) =>
 %!  logic_stages(+Logic, -Stages) is det.
 %
 %   Stages are pairs. The first pair is `start-M`, where M is the first model of Logic. Then there
-%   is a pair `Text-M` for each `do` and each `suppose`. The string Text is its text, and M is the
-%   model after it.
+%   is a pair `Text-M` for each `do` and each `suppose` that is possible. The string Text is its
+%   text, and M is the model after it.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -132,6 +133,11 @@ stage_name(item(_,_,Body,_), Body).
 %   Question begins in Line. The string Answer has the form of `expect`. Expected is `right`,
 %   `wrong(Text)` with the expected answer, or `none` if no answer is expected.
 %
+%   If a `do` or `suppose` is impossible, Answers has it like a question with the answer
+%   "impossible". Expected is `right` if the next statement is `expect impossible`. If not, Expected
+%   is wrong("possible"), and this is the last of Answers. If an action is possible in spite of
+%   `expect impossible`, Answers has it with the answer "possible".
+%
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -139,13 +145,21 @@ logic_answers(Logic, Answers) :-
     value_entries(Logic, Entries),
     findall(Answer, ( member(Entry, Entries), answer(Entry, Answer) ), Answers).
 
-answer(answer(item(Line,_,Body,asked(Kind,_,Expected)),Value,Right),
-       answer(Line,Question,Text,Verdict)) :-
-    kind_keyword(Kind, Keyword),
-    format(string(Question0), "~w ~s", [Keyword,Body]),
-    split_string(Question0, "", " ", [Question]),
+answer(answer(Item,Value,Right), answer(Line,Question,Text,Verdict)) :-
+    Item = item(Line,_,_,asked(_,_,Expected)),
+    item_text(Item, Question),
     value_text(Value, Text),
     answer_verdict(Right, Expected, Verdict).
+answer(impossible(Item,_,Expected), answer(Line,Question,"impossible",Verdict)) :-
+    Item = item(Line,_,_,_),
+    item_text(Item, Question),
+    (   Expected == true
+    ->  Verdict = right
+    ;   Verdict = wrong("possible")
+    ).
+answer(stage(Item,_), answer(Line,Question,"possible",wrong("impossible"))) :-
+    Item = item(Line,_,_,impossible(_)),
+    item_text(Item, Question).
 
 %!  logic_property(+Logic, ?Property) is nondet.
 %

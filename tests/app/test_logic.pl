@@ -105,6 +105,40 @@ test('answers for programs',
     command([logic,'--json',File], ended(Status,Output,"")),
     atom_json_dict(Output, Objects0, []),
     findall(Object, ( member(Object0, Objects0), del_dict(file, Object0, _, Object) ), Objects).
+test('impossible actions', true(Status-Output-Error == exit(1)-Expected-"")) :-
+    logic("title One atom\natoms p\nagent a\nactual p\ndo !~p\nexpect impossible\n\c
+           do private(a,p) ; !~p\ncount?\ndo !p\n",
+          ended(Status,Output,Error)),
+    Expected = "One atom\n2 worlds\n5: do !~p\n    impossible: the announcement cannot be made: \c
+                its formula is false in the actual world\n    as expected\n\c
+                7: do private(a,p) ; !~p\n    impossible: the action cannot take place in the \c
+                actual world\n8: count?\n    skipped, because line 7 is impossible\n\c
+                9: do !p\n    skipped, because line 7 is impossible\n".
+test('an action that should be impossible', true(Status-Error == exit(1)-"")) :-
+    logic("atoms p\nagent a\ndo !p\nexpect impossible\n", ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, 0, "    1 world\n    WRONG: impossible was expected\n")).
+test('impossible actions are as expected', true(Status-Error == exit(0)-"")) :-
+    logic("atoms p\nagent a\nlaw p\nsuppose ~p\nexpect impossible\n",
+          ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, 0,
+                         "    impossible: this is false in each world that may be the actual \c
+                          one\n    as expected\n")).
+test('impossible actions for programs',
+     true(Status-Objects =@=
+          exit(1)-[ _{action:"start",line:1,without_world:[],worlds:2},
+                    _{action:"do",line:4,text:"!p",without_world:[],worlds:1,right:false},
+                    _{action:"do",line:6,text:"!~p",impossible:Words,right:true},
+                    _{action:"suppose",line:8,text:"~p",impossible:"this is false in the actual \c
+                                                                    world",right:false},
+                    _{question:"count?",line:9,text:"",skipped:8},
+                    _{action:"do",line:10,text:"!p",skipped:8}
+                  ])) :-
+    Words = "the announcement cannot be made: its formula is false in the actual world",
+    file('d.logic', "atoms p\nagent a\nactual p\ndo !p\nexpect impossible\ndo !~p\n\c
+                     expect impossible\nsuppose ~p\ncount?\ndo !p\n", File),
+    command([logic,'--json',File], ended(Status,Output,"")),
+    atom_json_dict(Output, Objects0, []),
+    findall(Object, ( member(Object0, Objects0), del_dict(file, Object0, _, Object) ), Objects).
 test('faults for programs', true(Status-Line-Column == exit(2)-2-7)) :-
     file('c.logic', "atoms p\ntrue? q\n", File),
     command([logic,'--json',File], ended(Status,Output,"")),

@@ -112,8 +112,9 @@ wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p occurs twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world is left that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
 wrong("atoms p\nagent a\nworlds p\nlaw p\n", 4, 1, "a model has either a law or listed worlds").
-wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
-wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
+wrong("atoms p\nagent a\ndo !p\nexpect true\n", 4, 8, "you can expect only impossible").
+wrong("atoms p\nagent a\nsuppose p\nexpect 3\n", 4, 8, "you can expect only impossible").
+wrong("atoms p\nagent a\ntrue? p\nexpect impossible\n", 4, 8, "true or false was expected").
 wrong("cards a b\n", 1, 1, "needs players").
 wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p occurs twice").
 wrong("cards x y\nplayer p\n", 2, 8, "after the name has was expected, and cards or their number").
@@ -145,6 +146,37 @@ message_to_codes(Error, Text) :-
     phrase(prolog:translate_message(Error), Lines),
     with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
     normalize_space(string(Text), Text0).
+
+%   Actions that cannot take place.
+
+test('an impossible action keeps the answers before it, and ends the answers',
+     true(Answers-Counts == [ answer(4,"count?","2",right),
+                              answer(6,"do !~p","impossible",wrong("possible"))
+                            ]-[2])) :-
+    Text = "atoms p\nagent a\nactual p\ncount?\nexpect 2\ndo !~p\ncount?\nexpect 7\n\c
+            do !p\ntrue? p\n",
+    answers(Text, Answers),
+    text_logic(Text, Logic),
+    logic_stages(Logic, Stages),
+    findall(C, ( member(_-M, Stages), worlds(M, C) ), Counts).
+test('after an impossible action that is expected the model is as before',
+     true(Answers == [ answer(4,"do !p","possible",wrong("impossible")),
+                       answer(6,"do !~p","impossible",right),
+                       answer(8,"suppose ~p","impossible",right),
+                       answer(10,"do secret(a, ~p)","impossible",right),
+                       answer(12,"count?","1",none)
+                     ])) :-
+    answers("atoms p\nagent a\nactual p\ndo !p\nexpect impossible\ndo !~p\n\c
+             expect impossible\nsuppose ~p\nexpect impossible\ndo secret(a, ~p)\n\c
+             expect impossible\ncount?\n", Answers).
+test('an impossible action in a model that is kept as a decision diagram',
+     true(Answers == ["count?"-"1048576","do !~p1"-"impossible","count? p1"-"524288"])) :-
+    findall(P, ( between(1, 20, I), atom_concat(p, I, P) ), Ps),
+    atomic_list_concat(Ps, ' ', Atoms),
+    format(string(Text), "atoms ~w\nagent a\nactual p1\ncount?\ndo !~~p1\n\c
+                          expect impossible\ncount? p1\n", [Atoms]),
+    answers(Text, All),
+    findall(Question-Answer, member(answer(_,Question,Answer,_), All), Answers).
 
 %   Messages about limits use words of files, not of the library.
 

@@ -121,7 +121,7 @@ item_line(ask(Kind,F), Line) :-
     text(F, Text),
     format(string(Line), "~w? ~s", [Kind,Text]).
 
-%   The twin: values of the questions, or the error of an item.
+%   The twin: values of the questions, or the error of an item. An impossible action is the last.
 
 direct(Options, Items, Outcome) :-
     catch(( model(Options, M), direct_items(Items, M, Values) ), error(Formal,_), true),
@@ -133,14 +133,19 @@ direct(Options, Items, Outcome) :-
 
 direct_items([], _, []).
 direct_items([do(Action)|Items], M0, Values) :-
-    update(M0, Action, M),
-    direct_items(Items, M, Values).
+    direct_step(update(M0, Action, M), M, Items, Values).
 direct_items([suppose(F)|Items], M0, Values) :-
-    suppose(M0, F, M),
-    direct_items(Items, M, Values).
+    direct_step(suppose(M0, F, M), M, Items, Values).
 direct_items([ask(Kind,F)|Items], M, [Value|Values]) :-
     value(Kind, F, M, Value),
     direct_items(Items, M, Values).
+
+direct_step(Goal, M, Items, Values) :-
+    catch(Goal, error(cluedo_contradiction(_),_), true),
+    (   var(M)
+    ->  Values = ["impossible"]
+    ;   direct_items(Items, M, Values)
+    ).
 
 value(true, F, M, Value) :-
     ( satisfies(M, F) -> Value = "true" ; Value = "false" ).

@@ -52,6 +52,8 @@ without(6, "atoms p q\nagent a\ndo public(p v\n    q)\ntrue? p\n# c\ndo public(q
 without(8, "atoms p q\nagent a\ndo public(p v\n    q)\ntrue? p\nexpect true\n# c\ncount?").
 without(9, "atoms p q\nagent a\ndo public(p v\n    q)\ntrue? p\nexpect true\n# c\ndo public(q)").
 
+test('what is expected of an action goes with it', true(Text == "atoms p\nagent a\ntrue? p")) :-
+    text_without("atoms p\nagent a\ndo !p\ndo !~p\nexpect impossible\ntrue? p", 3, [], Text).
 test('statements are taken out', [forall(without(Line, Text))]) :-
     All = "atoms p q\nagent a\ndo public(p v\n    q)\ntrue? p\nexpect true\n# c\ndo public(q)\n\c
            count?",
@@ -90,6 +92,19 @@ test('a policy has several lines', true(Status == 200)) :-
     text_page("atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a p", Page),
     reply_status(Page, Status),
     assertion(has(Page, "a: peek(a, p)\n  secret([a], p): done\n  secret([a], ~p): done")).
+test('impossible actions stand between the answers', true(Status == 200)) :-
+    text_page("atoms p\nagent a\nactual p\ndo !p\nexpect impossible\ndo !~p\n\c
+               expect impossible\nsuppose ~p\ntrue? k(a,p)\ndo !p", Page),
+    reply_status(Page, Status),
+    forall(member(Part, ["impossible was expected",
+                         "do !~p</code> <strong>impossible: the announcement cannot be made: its \c
+                          formula is false in the actual world</strong>",
+                         "as expected",
+                         "suppose ~p</code> <strong>impossible: this is false in the actual world",
+                         "possible was expected",
+                         "true? k(a, p)</code> <strong>skipped, because line 8 is impossible",
+                         "do !p</code> <strong>skipped"]),
+           assertion(has(Page, Part))).
 test('an error is marked in its line', true(Status == 422)) :-
     text_page("atoms p\nagent a\ntrue? k(a,q)", Page),
     reply_status(Page, Status),

@@ -2,12 +2,12 @@
           [ print_entries/1,            % +Entries
             print_fault/2,              % +File, +Error
             entry_model/3,              % +Entry, -Title, -M
-            term_keyword/2,             % +Term, -Keyword
             model_size/2,               % +M, -Count
             nowhere_agents/2,           % +M, -Agents
             wrong_answer/1              % +Entry
           ]).
-:- use_module(expected_answers, [kind_keyword/2,value_text/2,world_text/2]).
+:- use_module(expected_answers, [value_text/2,world_text/2]).
+:- use_module(items, [item_line/2,item_text/2]).
 :- use_module(error_words, [file_words/2,logic_words/2]).
 :- use_module('../../del', [model_property/2,worlds/2]).
 :- use_module('../../support/data', [data_text/3]).
@@ -17,7 +17,7 @@
 /** <module> The answers of a file as text, for readers
 */
 
-:- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
+:- det((print_entries/1, print_fault/2, model_size/2, nowhere_agents/2)).
 
 %!  print_entries(+Entries) is det.
 %
@@ -34,29 +34,30 @@ print_entry(stage(Item,M)) =>
     print_item(Item),
     size_words(M, Words),
     format("    ~s~n", [Words]),
-    print_nowhere(M, "    ").
+    print_nowhere(M, "    "),
+    (   wrong_answer(stage(Item,M))
+    ->  format("    WRONG: impossible was expected~n")
+    ;   true
+    ).
+print_entry(impossible(Item,Words,Expected)) =>
+    print_item(Item),
+    format("    impossible: ~s~n", [Words]),
+    (   Expected == true
+    ->  format("    as expected~n")
+    ;   true
+    ).
+print_entry(skipped(Item,Line)) =>
+    print_item(Item),
+    format("    skipped, because line ~d is impossible~n", [Line]).
 print_entry(answer(Item,Value,Right)) =>
     print_item(Item),
     print_value(Value),
     print_right(Right, Item).
 
-print_item(item(Line,_,Body,Term)) :-
-    term_keyword(Term, Keyword),
-    (   Body == ""
-    ->  format("~d: ~w~n", [Line,Keyword])
-    ;   format("~d: ~w ~s~n", [Line,Keyword,Body])
-    ).
-
-%!  term_keyword(+Term, -Keyword) is det.
-%
-%   A statement with Keyword becomes an item with Term (items.pl).
-
-term_keyword(do(_), Keyword) =>
-    Keyword = do.
-term_keyword(suppose(_), Keyword) =>
-    Keyword = suppose.
-term_keyword(asked(Kind,_,_), Keyword) =>
-    kind_keyword(Kind, Keyword).
+print_item(Item) :-
+    item_line(Item, Line),
+    item_text(Item, Text),
+    format("~d: ~s~n", [Line,Text]).
 
 print_value(worlds(Count,Worlds)), Count > 0 =>
     forall(member(World, Worlds),
@@ -122,17 +123,22 @@ nowhere_agents(M, Agents) :-
 entry_model(stage(start,M0), Title, M) =>
     Title = "start",
     M = M0.
-entry_model(stage(item(Line,_,Body,Term),M0), Title, M) =>
-    term_keyword(Term, Keyword),
-    format(string(Title0), "~d: ~w ~s", [Line,Keyword,Body]),
+entry_model(stage(Item,M0), Title, M) =>
+    item_line(Item, Line),
+    item_text(Item, Text),
+    format(string(Title0), "~d: ~s", [Line,Text]),
     shortened(Title0, 44, Title),
     M = M0.
 entry_model(_, _, _) =>
     fail.
 
 %!  wrong_answer(+Entry) is semidet.
+%
+%   Entry is not as the text expects. An action without `expect` is expected to take place.
 
 wrong_answer(answer(_,_,false)).
+wrong_answer(impossible(_,_,false)).
+wrong_answer(stage(item(_,_,_,impossible(_)),_)).
 
 %!  print_fault(+File, +Error) is det.
 %

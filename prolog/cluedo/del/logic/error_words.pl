@@ -1,14 +1,16 @@
 :- module(cluedo_del_logic_error_words,
           [ logic_words/2,              % +Error, -Words
+            impossible_words/3,         % +Step, +Options, -Words
             frame_words/2,              % +Error, -Words
             file_words/2                % +Error, -Words
           ]).
 :- use_module('../../support/errors', [error_line/2]).
+:- use_module(library(option), [option/2]).
 
 /** <module> Error messages for authors of files, who need not know Prolog or the library
 */
 
-:- det((logic_words/2, file_words/2)).
+:- det((logic_words/2, impossible_words/3, file_words/2)).
 
 %!  logic_words(+Error, -Words) is det.
 %
@@ -30,6 +32,24 @@ logic_words(error(resource_error(What),Context), Words), limit_words(What, Limit
     ).
 logic_words(Error, Words) =>
     error_line(Error, Words).
+
+%!  impossible_words(+Step, +Options, -Words) is det.
+%
+%   The string Words says why Step, do(Action) or suppose(F), is impossible. Options are those of
+%   the first model.
+
+impossible_words(Step, Options, Words) :-
+    (   ( option(actual(_), Options) ; option(deal(_,_), Options) )
+    ->  Where = "the actual world"
+    ;   Where = "each world that may be the actual one"
+    ),
+    (   Step = do(public(_))
+    ->  What = "the announcement cannot be made: its formula is false"
+    ;   Step = suppose(_)
+    ->  What = "this is false"
+    ;   What = "the action cannot take place"
+    ),
+    format(string(Words), "~s in ~s", [What,Where]).
 
 %!  frame_words(+Error, -Words) is semidet.
 %

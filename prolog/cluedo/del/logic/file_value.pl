@@ -18,7 +18,7 @@
               [ is_statement/1, keyword/2, must_be_encodable/1, statement_body/2,
                 statement_keyword/2, statement_part/2, statements_text/2, text_statements/2
               ]).
-:- use_module(error_words, [logic_words/2]).
+:- use_module(error_words, [impossible_words/3,logic_words/2]).
 :- use_module('../../del', [model/2,suppose/3,update/3]).
 :- use_module('../language/formula_tokens', [formula_error/2]).
 :- use_module('../../support/data', [data_text/3]).
@@ -164,7 +164,16 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   Statements are the statements of Logic. Entries are the entries of a run of its items.
+%   Statements are the statements of Logic. Entries are the entries of a run of its items:
+%
+%     - stage(start,M): M is the first model
+%     - stage(Item,M): M is the model after the action Item
+%     - answer(Item,Value,Right): Value is the answer to the question Item. Right is `true` or
+%       `false`, or `none` if no answer is expected
+%     - impossible(Item,Words,Expected): the action Item cannot take place. The string Words says
+%       why. Expected is `true` if the text expects this. Then the next items are about the model
+%       before Item. If Expected is `false`, all later items are skipped
+%     - skipped(Item,Line): Item comes after an action that cannot take place, at Line
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -251,28 +260,51 @@ throw_position(Place, Error) :-
 
 run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-
     in_field(Place, model(Options, M)),
-    entries(Items, M, Entries).
+    entries(Items, Options, M, Entries).
 
-entries([], _, Entries) =>
+entries([], _, _, Entries) =>
     Entries = [].
-entries([Item|Items], M0, Entries) =>
-    Item = item(_,Place,_,Term),
+entries([Item|Items], Options, M0, Entries) =>
+    Item = item(Line,Place,_,Term),
     Entries = [Entry|Entries1],
-    in_field(Place, entry(Term, Item, M0, M, Entry)),
-    entries(Items, M, Entries1).
+    in_field(Place, entry(Term, Item, Options, M0, M, Entry)),
+    (   Entry = impossible(_,_,false)
+    ->  findall(skipped(Later,Line), member(Later, Items), Entries1)
+    ;   entries(Items, Options, M, Entries1)
+    ).
 
-entry(do(Action), Item, M0, M, Entry) =>
-    update(M0, Action, M),
+entry(impossible(Step), Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
+    M = M1,
     Entry = stage(Item,M).
-entry(suppose(F), Item, M0, M, Entry) =>
-    suppose(M0, F, M),
-    Entry = stage(Item,M).
-entry(asked(Kind,F,Expected), Item, M0, M, Entry) =>
+entry(impossible(Step), Item, Options, M0, M, Entry) =>
+    M = M0,
+    impossible_words(Step, Options, Words),
+    Entry = impossible(Item,Words,true).
+entry(asked(Kind,F,Expected), Item, _, M0, M, Entry) =>
     M = M0,
     most(Expected, Most),
     answer_value(Kind, F, M, Most, Value),
     Entry = answer(Item,Value,Right),
     right(Expected, Value, Right).
+entry(Step, Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
+    M = M1,
+    Entry = stage(Item,M).
+entry(Step, Item, Options, M0, M, Entry) =>
+    M = M0,
+    impossible_words(Step, Options, Words),
+    Entry = impossible(Item,Words,false).
+
+%   M is the model after Step, do(Action) or suppose(F). Fails if Step is impossible.
+
+model_after(do(Action), M0, M) :-
+    possible(update(M0, Action, M)).
+model_after(suppose(F), M0, M) :-
+    possible(suppose(M0, F, M)).
+
+:- meta_predicate possible(0).
+
+possible(Goal) :-
+    catch(Goal, error(cluedo_contradiction(_),_), fail).
 
 most(expected(_,_,worlds(Count,_)), Most) =>
     most_worlds(Usual),

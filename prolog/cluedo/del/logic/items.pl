@@ -3,9 +3,11 @@
             is_item/1,                  % @X
             item_line/2,                % +Item, -Line
             item_body/2,                % +Item, -Body
-            item_term/2                 % +Item, -Term
+            item_term/2,                % +Item, -Term
+            item_text/2,                % +Item, -Text
+            term_keyword/2              % +Term, -Keyword
           ]).
-:- use_module(expected_answers, [expected_value/4]).
+:- use_module(expected_answers, [expected_value/4,kind_keyword/2]).
 :- use_module(text_names, [in_field/2,size_node/3]).
 :- use_module(scope,
               [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
@@ -24,8 +26,9 @@
 /** <module> Actions and questions of a text
 
 An item is item(Line,Place,Body,Term). The string Body is the text after the keyword. Term is
-do(Action), suppose(F) or asked(Kind,F,Expected):
+do(Action), suppose(F), impossible(Term) or asked(Kind,F,Expected):
 
+  - impossible(Term) is do(Action) or suppose(F) that is expected to be impossible.
   - Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options) or policy(Mays,Options). A file of
     SMCDEL also has state(Condition,Broken) (expected_answers.pl).
   - Mays are the allowed actions of a plan, as pairs Action-Text.
@@ -33,7 +36,7 @@ do(Action), suppose(F) or asked(Kind,F,Expected):
   - Expected is `none` or expected(Place,Body,Value) (expected_answers.pl).
 */
 
-:- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
+:- det((statement_items/3, item_line/2, item_body/2, item_term/2, item_text/2, term_keyword/2)).
 
 %!  is_item(@X) is semidet.
 %
@@ -46,6 +49,8 @@ is_item(item(Line,_,Body,Term)) :-
 
 is_term(do(_)).
 is_term(suppose(_)).
+is_term(impossible(do(_))).
+is_term(impossible(suppose(_))).
 is_term(asked(_,_,none)).
 is_term(asked(_,_,expected(_,_,_))).
 
@@ -58,6 +63,30 @@ item_line(item(Line,_,_,_), Line).
 item_body(item(_,_,Body,_), Body).
 
 item_term(item(_,_,_,Term), Term).
+
+%!  item_text(+Item, -Text) is det.
+%
+%   The string Text is the statement of Item, its keyword and body.
+
+item_text(item(_,_,Body,Term), Text) :-
+    term_keyword(Term, Keyword),
+    (   Body == ""
+    ->  atom_string(Keyword, Text)
+    ;   format(string(Text), "~w ~s", [Keyword,Body])
+    ).
+
+%!  term_keyword(+Term, -Keyword) is det.
+%
+%   A statement with Keyword becomes an item with Term.
+
+term_keyword(do(_), Keyword) =>
+    Keyword = do.
+term_keyword(suppose(_), Keyword) =>
+    Keyword = suppose.
+term_keyword(impossible(Term), Keyword) =>
+    term_keyword(Term, Keyword).
+term_keyword(asked(Kind,_,_), Keyword) =>
+    kind_keyword(Kind, Keyword).
 
 %!  statement_items(+Statements, +Scope, -Items) is det.
 %
@@ -153,7 +182,7 @@ term(Keyword, Part, Scope, _, Term), asks(Keyword, Kind) =>
     formula(Part, Scope, F).
 term(Keyword, Place-_, _, _, _) =>
     (   Keyword == expect
-    ->  in_field(Place, formula_error(none, "write expect after a question"))
+    ->  in_field(Place, formula_error(none, "write expect after a question or an action"))
     ;   keyword(Keyword, model)
     ->  in_field(Place,
                  formula_error(none, "~w comes too late: write the model before definitions, \c
@@ -182,7 +211,8 @@ define_name(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   If the next statement is `expect`, Term is the question Term0 with this expected answer.
+%   If the next statement is `expect`, Term is the question Term0 with this expected answer, or the
+%   action Term0 that is expected to be impossible.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>
@@ -192,6 +222,15 @@ expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     in_field(Place, expected_value(Kind, Text, Scope, Value)),
     statement_body(Statement, Body),
     Term = asked(Kind,F,expected(Place,Body,Value)).
+expectation([Statement|Statements0], _, Term0, Term, Statements),
+    statement_keyword(Statement, expect) =>
+    Statements = Statements0,
+    statement_part(Statement, Place-Text),
+    (   Text == "impossible"
+    ->  Term = impossible(Term0)
+    ;   in_field(Place, formula_error(1, "after an action you can expect only impossible: write \c
+                                          other expectations after questions"))
+    ).
 expectation(Statements0, _, Term0, Term, Statements) =>
     Term = Term0,
     Statements = Statements0.

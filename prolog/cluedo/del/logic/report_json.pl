@@ -4,10 +4,12 @@
             fault_json/3                % +File, +Error, -Object
           ]).
 :- use_module(expected_answers, [value_text/2,world_text/2]).
-:- use_module(answer_report, [model_size/2,nowhere_agents/2,term_keyword/2]).
+:- use_module(answer_report, [model_size/2,nowhere_agents/2,wrong_answer/1]).
+:- use_module(items, [term_keyword/2]).
 :- use_module(error_words, [file_words/2,logic_words/2]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> Answers for other programs
 
@@ -19,6 +21,12 @@ error. All objects have `file` and `line`. The other fields of an object are
 |        | `text`          | the text of the action                                             |
 |        | `worlds`        | the number of worlds after the action                              |
 |        | `without_world` | the agents that consider no world possible after the action        |
+|        | `right`         | false if the action was expected to be impossible                  |
+| impossible | `action`, `text` | the action that cannot take place                             |
+|        | `impossible`    | why                                                                |
+|        | `right`         | true if this was expected, else false                              |
+| skipped | `action` or `question`, `text` | a statement after an impossible action          |
+|        | `skipped`       | the line of the impossible action                                  |
 | answer | `question`      | the keyword, for example `true?`                                   |
 |        | `text`          | the formula                                                        |
 |        | `answer`        | true, false, a number, a text, a list of texts, or null for none   |
@@ -51,7 +59,23 @@ entry_json(File, stage(start,M), Object) =>
 entry_json(File, stage(item(Line,_,Body,Term),M), Object) =>
     model_fields(M, Fields),
     term_keyword(Term, Keyword),
-    Object = json([file=File,line=Line,action=Keyword,text=Body|Fields]).
+    (   wrong_answer(stage(item(Line,_,Body,Term),M))
+    ->  Right = [right= @(false)]
+    ;   Right = []
+    ),
+    append(Fields, Right, Fields1),
+    Object = json([file=File,line=Line,action=Keyword,text=Body|Fields1]).
+entry_json(File, impossible(item(Line,_,Body,Term),Words,Expected), Object) =>
+    term_keyword(Term, Keyword),
+    constant(Expected, Right),
+    Object = json([file=File,line=Line,action=Keyword,text=Body,impossible=Words,right=Right]).
+entry_json(File, skipped(item(Line,_,Body,Term),At), Object) =>
+    term_keyword(Term, Keyword),
+    (   Term = asked(_,_,_)
+    ->  Kind = question
+    ;   Kind = action
+    ),
+    Object = json([file=File,line=Line,Kind=Keyword,text=Body,skipped=At]).
 entry_json(File, answer(item(Line,_,Body,Term),Value,Right0), Object) =>
     Term = asked(_,_,Expected0),
     term_keyword(Term, Keyword),

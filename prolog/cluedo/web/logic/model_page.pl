@@ -178,6 +178,10 @@ step_words(do(Action), Body, What) =>
     space_commas(Body, Spaced),
     action_words(Action, Words),
     What = [code(Spaced),' ',span(class(faint), Words)].
+step_words(impossible(Term), Body, What) =>
+    step_words(Term, Body, What0),
+    verdict_html(wrong("impossible"), Verdict),
+    append(What0, Verdict, What).
 step_words(_, Body, What) =>
     space_commas(Body, Spaced),
     What = ['It is supposed that ',code(Spaced)].

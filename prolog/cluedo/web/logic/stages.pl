@@ -16,9 +16,8 @@
 :- use_module('../../del/language/formula_text', [model_language/2]).
 :- use_module('../../del/models', [model_parts/5]).
 :- use_module('../../logic', [logic_text/3,text_logic/2]).
-:- use_module('../../del/logic/expected_answers',
-              [answer_verdict/3,kind_keyword/2,value_text/2]).
-:- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2]).
+:- use_module('../../del/logic/expected_answers', [answer_verdict/3,value_text/2]).
+:- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2,item_text/2]).
 :- use_module('../../del/logic/limits', [limit/3]).
 :- use_module('../../del/logic/smcdel', [is_smcdel/1]).
 :- use_module('../../del/logic/file_value', [text_value/3,value_entries/2]).
@@ -32,9 +31,10 @@
 Language, of del/language/formula_text.pl, is the language of formulas in the model. Entries are in
 the order of the text's lines. An entry is
 
-- at(Line,Stage,Term): Stage was reached by Term, which is `start`, do(Action) or suppose(F)
+- at(Line,Stage,Term): Stage was reached by Term, which is `start`, or the term of an item
+  (del/logic/items.pl)
 - answer(Line,Question,Answer,Verdict): Question and Answer are texts. Verdict is `none`, `right` or
-  wrong(Expected).
+  wrong(Expected). An action that cannot take place is like a question, and Answer says why.
 
 A Stage is stage(N,Body,M): Body is the text of action number N, and M is the model after it. Stage
 0 is the start. Formulas are the first formulas that the text asks, pairs Body-F. Text is the text
@@ -119,13 +119,27 @@ entry(stage(Item,M), Entry, N0, N) =>
     item_term(Item, Term),
     N is N0+1,
     Entry = at(Line,stage(N,Body,M),Term).
+entry(impossible(Item,Words,Expected), Entry, N0, N) =>
+    N = N0,
+    item_line(Item, Line),
+    item_text(Item, Text),
+    format(string(Answer), "impossible: ~s", [Words]),
+    (   Expected == true
+    ->  Verdict = right
+    ;   Verdict = wrong("possible")
+    ),
+    Entry = answer(Line,Text,Answer,Verdict).
+entry(skipped(Item,At), Entry, N0, N) =>
+    N = N0,
+    item_line(Item, Line),
+    item_text(Item, Text),
+    format(string(Answer), "skipped, because line ~d is impossible", [At]),
+    Entry = answer(Line,Text,Answer,none).
 entry(answer(Item,Value,Right), Entry, N0, N) =>
     N = N0,
     item_line(Item, Line),
-    item_body(Item, Body),
-    item_term(Item, asked(Kind,_,Expected)),
-    kind_keyword(Kind, Keyword),
-    format(string(Question), "~w ~s", [Keyword,Body]),
+    item_text(Item, Question),
+    item_term(Item, asked(_,_,Expected)),
     value_text(Value, Answer),
     answer_verdict(Right, Expected, Verdict),
     Entry = answer(Line,Question,Answer,Verdict).
@@ -135,10 +149,11 @@ is_answer_after(End, answer(Line,_,_,_)) :-
 
 formulas(Entries, Formulas) :-
     findall(Body-F,
-            ( member(answer(Item,_,_), Entries),
+            ( ( member(answer(Item,_,_), Entries) ; member(skipped(Item,_), Entries) ),
               item_body(Item, Body),
               Body \== "",
-              item_term(Item, asked(_,F,_))
+              item_term(Item, Term),
+              Term = asked(_,F,_)
             ),
             All0),
     list_to_set(All0, All),

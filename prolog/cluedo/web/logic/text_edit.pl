@@ -134,5 +134,10 @@ removed(_, [Expect|Later], Expect, Later) :-
     statement_keyword(Expect, expect).
 removed(Statement, After, Removed, Later) :-
     changes(Statement),
-    append(_, [Removed|Later], After),
-    changes(Removed).
+    append(_, [Changing|Next], After),
+    changes(Changing),
+    (   Removed = Changing,
+        Later = Next
+    ;   Next = [Removed|Later],
+        statement_keyword(Removed, expect)
+    ).
