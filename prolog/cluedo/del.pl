@@ -154,12 +154,18 @@ In event_model(Events,Relations,Actual)
     assignments as in assign/1.
   - Relations has a pair for each agent. In `Agent-ListOfListsOfNames` the events of one list are
     alike for Agent. In `Agent-[From-[To,...],...]` Agent considers the events To possible when From
-    happens. If a From is missing, Agent considers no event possible when it happens.
+    happens. If a From is missing, Agent considers no event possible when it happens. So Agent-[]
+    means that Agent never considers an event possible.
+  - `Agent-cond([F-Relation,...])` is a pair of Relations whose relation depends on the model: it is
+    the first Relation whose formula F holds at all points before the action. Relation is written as
+    above, or it is `none`. The action cannot take place if Relation is `none`, or if no F holds at
+    all points. In a box or diamond, the world where the formula is judged is the only point.
   - Actual is the name of the event that takes place, or a list of the events that may take place.
 
 Assignments, `secret`, `peek` and event models can stand alone and in sequences. If such an action
-changes atoms or has arrows, it cannot be a part of learn, a choice or concurrency. Symbolic models
-can do only a plain `assign` of such actions, explicit models all. Actions never move cards.
+changes atoms, has arrows or conditions, it cannot be a part of learn, a choice or concurrency.
+Symbolic models can do only a plain `assign` of such actions, and event models whose chosen
+relations have no arrows. Explicit models can do all. Actions never move cards.
 
 A choice may make several worlds of a point. Then all of these worlds are points.
 
@@ -232,7 +238,7 @@ Private Suspicions" (1998)
 %       Replaces observes/1 if the option `worlds` is given. Worlds are numbered from 1. In a pair
 %       `Agent-Cells` each cell is a list of worlds that are alike for Agent. In a pair
 %       `Agent-[From-[To,...],...]` Agent considers the worlds To possible at world From. If a From
-%       is missing, Agent considers no world possible there.
+%       is missing, Agent considers no world possible there. In Agent-[] this is so at all worlds.
 %
 %     - frame(+Class), frame(+Agent, +Class)
 %       The relations of all agents, or the relation of Agent, must belong to Class, else there is
@@ -252,7 +258,8 @@ Private Suspicions" (1998)
 %
 %     - actual(+F)
 %       The formula F holds in the actual world. If F is a list of atoms, exactly these atoms are
-%       true there. By default, and without deal/2, any world may be the actual one.
+%       true there. With the option worlds/1, `actual(worlds(Numbers))` means that the actual world
+%       is one of these worlds. By default, and without deal/2, any world may be the actual one.
 %     - representation(+R)
 %       How the model is kept, and which engine answers:
 %
@@ -268,8 +275,8 @@ Private Suspicions" (1998)
 %
 %   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D), domain_error(cluedo_cards,
 %   Names), domain_error(del_atom, P), domain_error(del_partition, Cells), domain_error(del_arrows,
-%   Arrows), domain_error(del_frame, Class), domain_error(del_representation, R), and the errors of
-%   knowledge/2 for the deck and its players
+%   Arrows), domain_error(del_worlds, Numbers), domain_error(del_frame, Class),
+%   domain_error(del_representation, R), and the errors of knowledge/2 for the deck and its players
 %   @error cluedo_contradiction(F) if no world exists, or none can be the actual one
 %   @error resource_error(del_worlds) if there are too many worlds
 %   @error resource_error(del_agents) if a symbolic model has more than 256 agents

@@ -40,6 +40,9 @@ The parts of an event model:
     an element for each event: the number of its class, from 1. Events of one class are alike for A.
     In change/4 all elements of View may be lists instead: the ordered numbers of the events that A
     considers possible when this event happens.
+
+An event model with observability conditions is conditional(Pres,Posts,Views,Actuals), see
+action/observability.pl.
 */
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.

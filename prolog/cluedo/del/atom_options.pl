@@ -6,13 +6,14 @@
 :- use_module(explicit/partition, [must_be_arrows/3,must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
 :- use_module(language/syntax, [reserved/1]).
-:- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(error),
               [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(option), [option/2,option/3]).
+:- use_module(library(ordsets), [ord_intersection/3,ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Options of model/2 for models of atoms
@@ -47,8 +48,10 @@ atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
         Space = law(N,Core),
         Size is 1<<N
     ;   maplist(true_variables(Sig), Worlds, Given),
-        Space = worlds(N,Given),
-        length(Given, Size)
+        length(Given, Size),
+        numlist(1, Size, Numbers),
+        actual_worlds(Options, Numbers, Actual),
+        Space = worlds(N,Given,Actual)
     ),
     option(observes(Observes), Options, []),
     option(relations(Relations), Options, []),
@@ -74,6 +77,21 @@ worlds_option(Options, Worlds, Used) :-
         )
     ;   Worlds = none,
         Used = []
+    ).
+
+%   Actual are those of the worlds Numbers that all options actual(worlds(Given)) have.
+
+actual_worlds(Options, Numbers, Actual) :-
+    findall(Given, member(actual(worlds(Given)), Options), Lists),
+    foldl(only(Numbers), Lists, Numbers, Actual).
+
+only(All, Given, Numbers0, Numbers) :-
+    must_be(list(integer), Given),
+    sort(Given, Sorted),
+    ord_subtract(Sorted, All, Strange),
+    (   Strange = [World|_]
+    ->  throw_error(domain_error(del_worlds,Given), "there is no world ~d", [World])
+    ;   ord_intersection(Sorted, Numbers0, Numbers)
     ).
 
 %!  true_variables(+Sig, +Atoms, -Is) is det.
@@ -111,6 +129,8 @@ agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) 
     ;   Observed = []
     ).
 
+relation([], _, Observed) =>
+    Observed = arrows([]).
 relation([From-To|Arrows], Numbers, Observed) =>
     must_be_arrows([From-To|Arrows], Numbers, world),
     Observed = arrows([From-To|Arrows]).

@@ -55,9 +55,9 @@ Every engine exports the predicates engine_*. They get correct core formulas and
 %   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
 %   most. This engine ignores Memory: it limits the number of worlds in place of the bytes.
 %
-%   Space may also be worlds(N,Given). There Given has a list for each world: its true variables, in
-%   order, of the variables 1..N. Lists may be equal. In this space worlds have numbers from 1, and
-%   Cores may also be
+%   Space may also be worlds(N,Given,Actual). There Given has a list for each world: its true
+%   variables, in order, of the variables 1..N. Lists may be equal. Worlds have numbers from 1. The
+%   worlds with the numbers Actual are the points. In this space Cores may also be
 %
 %     - cells(Cells): Cells are lists of worlds, which partition the worlds
 %     - arrows(Arrows): Arrows are pairs of a world and the list of the worlds that Agent considers
@@ -65,10 +65,12 @@ Every engine exports the predicates engine_*. They get correct core formulas and
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
-engine_start(worlds(N,Given), Observed, _, State) =>
+engine_start(worlds(N,Given,Actual), Observed, _, State) =>
     space_given(N, Given, Width, Layers, Table, Bits),
     bits_set(Bits, All),
-    add_relations(Observed, kripke(Width,Layers,All,All,Table,[]), Bits, State).
+    findall(Bit, ( nth1(I, Bits, Bit), memberchk(I, Actual) ), ActualBits),
+    bits_set(ActualBits, Points),
+    add_relations(Observed, kripke(Width,Layers,All,Points,Table,[]), Bits, State).
 engine_start(Space, Observed, _, State) =>
     space_block(Space, Width, Table),
     All is (1<<Width)-1,

@@ -5,6 +5,7 @@
             replay_game/3               % +Game, +Options, -Models
           ]).
 :- use_module(action, [compile_action/5]).
+:- use_module(action/observability, [resolve_core/3]).
 :- use_module(formula, [compile_formula/4,conjunction/2,values_core/2]).
 :- use_module(deal/fact_actions, [game_options/4,game_steps/4]).
 :- use_module(explicit/frames, [must_be_in_frames/5]).
@@ -60,7 +61,8 @@ update_model(M, Action, M2) :-
     ;   contradiction(Action)
     ).
 
-update_state(Engine, Core, State0, State) :-
+update_state(Engine, Core0, State0, State) :-
+    resolve_core(Engine:engine_truths(State0,points), Core0, Core),
     Engine:engine_update(State0, Core, State).
 
 suppose_model(M, F, M2) :-
@@ -122,6 +124,8 @@ model_start(Options, Start, Open) :-
 %   Core is the core formula of the option actual(F). In a model of atoms F may also be the list of
 %   the true atoms.
 
+actual_core(atoms(_,_), _, worlds(Numbers), Core), is_list(Numbers) =>
+    Core = true.                        % Space has these worlds
 actual_core(Sig, _, Trues, Core), Sig = atoms(_,_), is_list(Trues) =>
     world_values(Sig, Trues, Values),
     values_core(Values, Core).

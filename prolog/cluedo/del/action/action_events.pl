@@ -34,7 +34,8 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
 %   If only Agents have knowledge, the core action Core means the same as
-%   change(Pres,Posts,Views,Actuals). But Posts is [] if no variable changes.
+%   change(Pres,Posts,Views,Actuals). But Posts is [] if no variable changes, and Views have the
+%   conditions of Core (observability.pl).
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
     Posts = [Assignments],
@@ -47,6 +48,8 @@ change_events(change(Pres0,Posts0,Views0,Actuals0), _, Pres, Posts, Views, Actua
     ->  Posts = Posts0
     ;   Posts = []
     ).
+change_events(conditional(Pres0,Posts0,Views0,Actuals0), As, Pres, Posts, Views, Actuals) =>
+    change_events(change(Pres0,Posts0,Views0,Actuals0), As, Pres, Posts, Views, Actuals).
 change_events(Core, As, Pres, Posts, Views, Actuals) =>
     Posts = [],
     core_events(Core, As, Pres, Views, Actuals).

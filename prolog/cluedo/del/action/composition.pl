@@ -104,10 +104,11 @@ events(Action, Sig, As, Events) :-
     ).
 
 must_be_alike(Core, Action) :-
-    (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
+    (   functor(Core, Name, _),
+        memberchk(Name, [change,assign,conditional])
     ->  throw_error(type_error(del_alike_action,Action),
-                    "~p changes facts, or some agents do not notice it: it can stand alone or in \c
-                     a sequence, but not in learn, local, \\/ or /\\", [Action])
+                    "~p changes facts, has conditions, or some agents do not notice it: it can \c
+                     stand alone or in a sequence, but not in learn, local, \\/ or /\\", [Action])
     ;   true
     ).
 

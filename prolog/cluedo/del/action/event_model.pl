@@ -2,6 +2,7 @@
           [ event_model_core/6          % +Events, +Relations, +Actual, +Sig, +Agents, -Core
           ]).
 :- use_module(change_action, [assignments/4]).
+:- use_module(observability, [views_core/5]).
 :- use_module('../formula', [compile_formula/4]).
 :- use_module('../explicit/partition', [must_be_arrows/3,must_be_partition/3]).
 :- use_module('../signature', [agent_index/4,agent_name/3]).
@@ -41,12 +42,7 @@ event_model_core(Events, Relations, Actual, Sig, As, Core) :-
     actuals(Actual, Known, Names, Actuals),
     maplist(compile_formula(Sig, As), Fs, Pres),
     maplist(event_assignments(Sig, As), Changes, Posts),
-    (   member(_-[List|_], Views), is_list(List)
-    ->  Core = change(Pres,Posts,Views,Actuals)
-    ;   member([_|_], Posts)
-    ->  Core = change(Pres,Posts,Views,Actuals)
-    ;   Core = events(Pres,Views,Actuals)
-    ).
+    views_core(Pres, Posts, Views, Actuals, Core).
 
 event_parts(Name0-F0, Name, F, Change) =>
     Name = Name0,
@@ -93,9 +89,24 @@ view(Sig, Seen, A, A-View) :-
 
 relation_view(Names, Known, Sig, As, Agent-Given, A-View) :-
     agent_index(Sig, As, Agent, A),
+    (   Given = cond(Choices0)
+    ->  must_be(list(pair), Choices0),
+        maplist(choice(Names, Known, Sig, As), Choices0, Choices),
+        View = cond(Choices)
+    ;   given_view(Given, Names, Known, View)
+    ).
+
+choice(_, _, Sig, As, F-none, Choice) =>
+    Choice = Core-none,
+    compile_formula(Sig, As, F, Core).
+choice(Names, Known, Sig, As, F-Given, Choice) =>
+    Choice = Core-View,
+    compile_formula(Sig, As, F, Core),
+    given_view(Given, Names, Known, View).
+
+given_view(Given, Names, Known, View) :-
     must_be(list, Given),
-    (   Given = [First|_],
-        \+ is_list(First)
+    (   ( Given == [] ; Given = [First|_], \+ is_list(First) )
     ->  must_be_arrows(Given, Known, event),
         possible_events(Given, Names, Seen),
         plain_view(Seen, View)

@@ -120,7 +120,7 @@ must_be_of_class(Class, As, Sig, Space, Observed) :-
 
 %   Cells are the relation with the arrows Pairs. In its sets bit I stands for world number I.
 
-given_cells(Pairs, worlds(_,Given), Cells) :-
+given_cells(Pairs, worlds(_,Given,_), Cells) :-
     maplist(number_arrow, Pairs, Arrows),
     length(Given, Count),
     All is ((1<<Count)-1)<<1,

@@ -5,7 +5,8 @@
             state_bytes/2               % +State, -Bytes
           ]).
 :- use_module(arrows, [arrow_cells/2,cell_arrow/3]).
-:- use_module('../explicit', [engine_update/3,explicit_step/4]).
+:- use_module('../action/observability', [resolve_core/3]).
+:- use_module('../explicit', [engine_truths/4,engine_update/3,explicit_step/4]).
 :- use_module(product, [action_product/3]).
 :- use_module(quotient, [quotient/2]).
 :- use_module(revaluation, [group_valuations/2]).
@@ -40,13 +41,15 @@ take_viewpoint(State0, A, State) :-
 
 after_cores([], State0, State) =>
     State = State0.
-after_cores([Core], State0, State) =>
-    action_product(State0, Core, State),
-    arg(4, State, P),
-    P =\= 0.
-after_cores([Core|Cores], State0, State) =>
-    engine_update(State0, Core, State1),
-    after_cores(Cores, State1, State).
+after_cores([Core0|Cores], State0, State) =>
+    resolve_core(engine_truths(State0,points), Core0, Core),
+    (   Cores == []
+    ->  action_product(State0, Core, State),
+        arg(4, State, P),
+        P =\= 0
+    ;   engine_update(State0, Core, State1),
+        after_cores(Cores, State1, State)
+    ).
 
 %!  canonical(+State0, +Changing, -State) is det.
 %

@@ -216,7 +216,21 @@ meaning(relation, Node, L, Relation) =>
     ->  Relation = Agent-Parts,
         meaning(agent, A, L, Agent),
         meanings(Parts0, seen, L, Parts)
+    ;   Node = two(_,-,A,call(_,"cond",[list(_,Choices0)]))
+    ->  Relation = Agent-cond(Choices),
+        meaning(agent, A, L, Agent),
+        meanings(Choices0, choice, L, Choices)
     ;   expectation_error("player-[[event,...],...]", Node)
+    ).
+meaning(choice, Node, L, Choice) =>
+    (   Node = two(_,-,A,name(_,"none"))
+    ->  Choice = F-none,
+        meaning(formula, A, L, F)
+    ;   Node = two(_,-,A,list(_,Parts0))
+    ->  Choice = F-Parts,
+        meaning(formula, A, L, F),
+        meanings(Parts0, seen, L, Parts)
+    ;   expectation_error("formula-[[event,...],...]", Node)
     ).
 meaning(seen, Node, L, Seen) =>
     (   Node = two(_,-,A,B)

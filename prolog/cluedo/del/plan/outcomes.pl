@@ -7,7 +7,7 @@
 :- use_module('../signature', [agent_index/4,group_indices/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,select/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> Outcomes of actions
 
@@ -66,11 +66,9 @@ outcomes(showcard(B,unknown,A,Cards), By, Outcomes) =>
     ;   Outcomes = [showcard(B,unknown,A,Cards)]
     ).
 outcomes(event_model(Events,Views,Actual), By, Outcomes), Actual = [_,_|_] =>
-    maplist(viewer_key(Views, By), Actual, Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    pairs_values(Groups, Lists),
-    findall(event_model(Events,Views,List), member(List, Lists), Outcomes).
+    findall(event_model(Events,Views1,List),
+            ( viewer_relation(Views, By, Views1, Cells), alike_events(Cells, Actual, List) ),
+            Outcomes).
 outcomes(Fact, By, Outcomes), By = by(Sig,_,_), fact_action(Fact, Sig, Action) =>
     outcomes(Action, By, Outcomes1),
     (   Outcomes1 = [_]
@@ -128,20 +126,46 @@ takes_part(By, A /\ B) =>
 takes_part(_, _) =>
     true.
 
-%   Pair is Key-Name for the event Name. Events with the same Key are alike for the viewer.
+%   Cells is the relation of the viewer in Views0, or `all` if all events are seen. If the relation
+%   has conditions, enumerates its choices. In Views only this choice lets the action take place.
 
-viewer_key(_, by(_,_,all), Name, Pair) =>
-    Pair = Name-Name.
-viewer_key(Views, by(Sig,As,Who), Name, Pair) =>
-    Pair = Seen-Name,
-    member(Agent-Cells, Views),
+viewer_relation(Views, by(_,_,all), Views, all).
+viewer_relation(Views0, by(Sig,As,Who), Views, Cells) :-
+    Who \== all,
+    append(Before, [Agent-Relation|After], Views0),
     agent_index(Sig, As, Agent, Who),
     !,
+    (   Relation = cond(Choices0)
+    ->  append(Choices1, [F-Cells|_], Choices0),
+        Cells \== none,
+        maplist(without_arrows, Choices1, Choices3),
+        append(Choices3, [F-Cells], Choices),
+        append(Before, [Agent-cond(Choices)|After], Views)
+    ;   Views = Views0,
+        Cells = Relation
+    ).
+
+without_arrows(F-_, F-none).
+
+%   Enumerates lists of events of Actual that are alike for the viewer with the relation Cells.
+
+alike_events(Cells, Actual, List) :-
+    maplist(viewer_key(Cells), Actual, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    member(_-List, Groups).
+
+%   Events with the same Key are alike for the viewer.
+
+viewer_key(all, Name, Pair) =>
+    Pair = Name-Name.
+viewer_key(Cells, Name, Pair) =>
+    Pair = Key-Name,
     findall(Events,
             ( member(Cell, Cells),
               possible_events(Cell, Name, Events)
             ),
-            Seen).
+            Key).
 
 %   The viewer considers Events possible when the event Name happens. The first argument is a cell
 %   of a partition, or an arrow. Fails if Name is not in the cell, or the arrow is not from Name.

@@ -10,6 +10,7 @@
           ]).
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
+:- use_module('../action/observability', [after_core/3]).
 :- use_module('../explicit', [engine_truths/4]).
 :- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
@@ -24,9 +25,11 @@ What a plan may do is compiled for the agents with knowledge in a state of expli
 is a term steps(Goal,Keep,Moves):
 
   - Goal and Keep are core formulas.
-  - Moves are terms move(Action,Doer,Can,Ways), one for each allowed action.
+  - Moves are terms move(Action,Doer,Can,Conditional,Ways), one for each allowed action.
   - Doer is the agent that must know that Action can take place, or `none`.
   - The core formula Can says that Action can take place.
+  - Conditional are the core actions of Action if one of them has observability conditions, else
+    [].
   - Ways are terms way(Outcome,Cores,Left), one for each outcome of Action.
   - Cores are the core actions of Outcome. Left are the agents with knowledge after it.
 */
@@ -78,7 +81,7 @@ has_agents(Goal) :-
     ;   throw(error(Formal,_))
     ).
 
-compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
+compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Conditional,Ways)) :-
     (   Action0 = Agent:Action
     ->  agent_index(Sig, As, Agent, Doer),
         doer_sees(Who0, Doer, Who)
@@ -88,6 +91,10 @@ compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
     ),
     compile_action(Action, Sig, As, Cores, _),
     can_take_place(Cores, As, Can),
+    (   member(conditional(_,_,_,_), Cores)
+    ->  Conditional = Cores
+    ;   Conditional = []
+    ),
     (   Who == none
     ->  Outcomes = [Action]
     ;   action_outcomes(Action, Sig, As, Who, Outcomes)
@@ -107,7 +114,7 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
 %   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
-    compile_move(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
+    compile_move(Sig, As, none, Action, move(_,_,_,_,[way(_,Cores,_)])),
     member(Core, Cores),
     change_events(Core, As, _, [_|_], _, _),
     !.
@@ -122,7 +129,8 @@ can_take_place([Core], As, Can) =>
     disjunction(Cores, Can).
 can_take_place([Core|Cores], As, Can) =>
     can_take_place(Cores, As, Then),
-    Can = not(after(Core,not(Then))).
+    after_core(Core, not(Then), Never),
+    Can = not(Never).
 
 actual_preconditions([], _, Cores) =>
     Cores = [].
@@ -156,12 +164,16 @@ steps_moves(steps(_,_,Moves), Moves).
 %   State0 if there is no doer. Fails if the doer considers no world possible, or if Action cannot
 %   take place at some point of State.
 
-can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
+can_move(move(Action0,Doer,Can,Conditional,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
     ->  State = State0
     ;   take_viewpoint(State0, Doer, State)
     ),
     at_points(Can, State),
+    (   Conditional == []
+    ->  true
+    ;   after_cores(Conditional, State, _)
+    ),
     Action = Action0,
     Ways = Ways0.
 
