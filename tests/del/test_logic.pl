@@ -115,6 +115,10 @@ wrong("atoms p\nagent a\nworlds p\nlaw p\n", 4, 1, "a model has either a law or 
 wrong("atoms p\nagent a\ndo !p\nexpect true\n", 4, 8, "you can expect only impossible").
 wrong("atoms p\nagent a\nsuppose p\nexpect 3\n", 4, 8, "you can expect only impossible").
 wrong("atoms p\nagent a\ntrue? p\nexpect impossible\n", 4, 8, "true or false was expected").
+wrong("atoms p q\nagent a\ndo ?p ; !q\ntrue? K a q\n", 3, 4, "nobody notices a test ?F").
+wrong("atoms p q\nagent a\ndo !q ;\n   ?p\n", 4, 4, "write !F if all hear").
+wrong("atoms p q\nagent a\nmay a: !q ; ?p\n", 3, 13, "nobody notices a test ?F").
+wrong("atoms p q\nagent a\ndefine f = ?p \\/ ?q\ndo f\n", 4, 4, "nobody notices a test ?F").
 wrong("cards a b\n", 1, 1, "needs players").
 wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p occurs twice").
 wrong("cards x y\nplayer p\n", 2, 8, "after the name has was expected, and cards or their number").
@@ -177,6 +181,11 @@ test('an impossible action in a model that is kept as a decision diagram',
                           expect impossible\ncount? p1\n", [Atoms]),
     answers(Text, All),
     findall(Question-Answer, member(answer(_,Question,Answer,_), All), Answers).
+
+test('tests within an action that somebody notices', true(Answers == ["true","true"])) :-
+    answers("atoms p q\nagent a\nagent b\ndo learn([a,b], ?p)\ntrue? Kw a p\n\c
+             do learn([a,b], ?q ; ?p)\ntrue? K b p & q\n", Given),
+    findall(Answer, member(answer(_,_,Answer,_), Given), Answers).
 
 %   Messages about limits use words of files, not of the library.
 

@@ -19,6 +19,7 @@
               [keyword/2,statement_body/2,statement_keyword/2,statement_line/2,statement_part/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/language', [language_agents/2]).
+:- use_module('../language/operators').
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3]).
@@ -161,7 +162,41 @@ agent(Place-Text, Scope, Agent) :-
                     )).
 
 action(Place-Text, Scope, Action) :-
-    in_field(Place, scope_action(Text, Scope, Action)).
+    in_field(Place, ( scope_action(Text, Scope, Action),
+                      must_reach_somebody(Action, Text)
+                    )).
+
+%   After an action with a bare test no agent has knowledge. Text is the text of Action. The error
+%   has the column of the first `?` in Text, or that of the name of an action with `?`.
+%
+%   @error syntax_error(del_formula(Column))
+
+must_reach_somebody(Action, Text) :-
+    (   reaches_nobody(Action)
+    ->  (   sub_string(Text, Before, _, _, "?")
+        ->  Column is Before+1
+        ;   Column = 1
+        ),
+        formula_error(Column, "nobody notices a test ?F, and no agent has knowledge after it: \c
+                               write !F if all hear that F holds, private(a,F) if a learns \c
+                               whether it does, or a statement suppose F if no agent learns it")
+    ;   true
+    ).
+
+reaches_nobody(?_).
+reaches_nobody(test(_)).
+reaches_nobody(?~_).
+reaches_nobody((A;B)) :-
+    ( reaches_nobody(A) ; reaches_nobody(B) ),
+    !.
+reaches_nobody((A\/B)) :-
+    ( reaches_nobody(A) ; reaches_nobody(B) ),
+    !.
+reaches_nobody((A/\B)) :-
+    reaches_nobody(A),
+    reaches_nobody(B).
+reaches_nobody(local(A,_)) :-
+    reaches_nobody(A).
 
 term(do, Part, Scope, _, Term) =>
     Term = do(Action),
