@@ -41,11 +41,17 @@ test('other files are not read', true(Answer == wrong("w1"))) :-
 test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none])) :-
     judged_answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
                     count?\nwhere? k(a,k(b,u)) & u\n", Answers).
+test('an agent without arrows, and several actual worlds', true(Answers == ["true","false","u"])) :-
+    judged_answers("world u p\nworld w p\nworld x\nagent a arrows -\nagent b arrows u-u, w-x\n\c
+                    actual u w\ntrue? k(a,false)\ntrue? k(b,p)\nwhere? k(b,p) & u v w & k(b,u)\n",
+                   Judged),
+    findall(Answer, member(Answer-none, Judged), Answers).
 
 wrong("world u p\nworld u q\n", 1, 1, "u occurs twice").
 wrong("world u p\nworld p\n", 1, 1, "p occurs twice").
 wrong("world u p\nagent a cells u x\n", 2, 17, "there is no name x").
 wrong("world u p\nagent a arrows u\n", 2, 16, "an arrow").
+wrong("world u p\nagent a arrows\n", 2, 15, "arrows were expected: w1-w2").
 wrong("world u p\nagent a arrows u-x\n", 2, 18, "there is no name x").
 wrong("world u p\nagent a goes u\n", 2, 9, "sees or cells or arrows was expected, not goes").
 wrong("world u p\nagent a cells u\nagent a arrows u-u\n", 2, 7, "an agent has either cells").

@@ -111,12 +111,19 @@ world_numbers(Names, Nodes, Numbers) :-
     nodes_names(Nodes, Names, Found),
     findall(N, ( member(Name, Found), nth1(N, Names, Name) ), Numbers).
 
-%   Pairs are the arrows of Text, for example `w1-w1, w1-w2`. In Pairs worlds are numbers.
+%   Pairs are the arrows of Text, for example `w1-w1, w1-w2`, or `-` for none. In Pairs worlds are
+%   numbers.
 
 arrows(Size, Names, Place-Text, Pairs) :-
-    in_field(Place, ( size_nodes(Size, Text, Nodes),
-                      maplist(arrow(Names), Nodes, Pairs)
-                    )).
+    in_field(Place, arrow_pairs(Text, Size, Names, Pairs)).
+
+arrow_pairs("", _, _, _) =>
+    formula_error(1, "arrows were expected: w1-w2, w2-w2, or - for none").
+arrow_pairs("-", _, _, Pairs) =>
+    Pairs = [].
+arrow_pairs(Text, Size, Names, Pairs) =>
+    size_nodes(Size, Text, Nodes),
+    maplist(arrow(Names), Nodes, Pairs).
 
 arrow(Names, Node, Pair) :-
     (   Node = two(_,-,From,To)
