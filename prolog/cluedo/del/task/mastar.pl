@@ -1,0 +1,78 @@
+:- module(cluedo_del_task_mastar,
+          [ is_mastar/1,                % +Text
+            mastar_task/2               % +Text, -Task
+          ]).
+:- use_module(mastar/mastar_actions, [action_model/6,conjunction/2]).
+:- use_module(mastar/mastar_grammar, [text_laws/3]).
+:- use_module(mastar/mastar_start, [start_options/4,uniform_fluents/4]).
+:- use_module(mastar/mastar_tokens, [throw_at/3]).
+:- use_module(task, [make_task/6]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The planning language mA*
+
+mA* is the language of the planners EFP and deep. A file declares fluents, actions and agents, says
+when actions are executable, what they do and who observes them, and describes the initial state and
+the goal:
+
+    fluent tail;
+    action peek;
+    agent ann, bob;
+    executable peek;
+    peek determines tail;
+    ann observes peek;
+    bob aware_of peek;
+    initially C([ann,bob], (tail | -tail));
+    initially tail;
+    goal B(ann, tail), B(bob, (B(ann, tail) | B(ann, -tail)));
+
+Every statement ends with `;`. Comments begin with `%`. Names have no variables. Files with several
+goals mean all of them.
+
+@see C. Baral, G. Gelfond, E. Pontelli and T. C. Son, "An Action Language for Multi-Agent Domains"
+(2022)
+*/
+
+:- det(mastar_task/2).
+
+%!  is_mastar(+Text) is semidet.
+%
+%   True when the first word of the string Text, after comments, is `fluent`, `action` or `agent`.
+
+is_mastar(Text) :-
+    split_string(Text, "\n", " \t\r", Lines),
+    member(Line, Lines),
+    Line \== "",
+    \+ sub_string(Line, 0, _, _, "%"),
+    !,
+    member(Word, ["fluent","action","agent"]),
+    sub_string(Line, 0, Length, _, Word),
+    \+ ( sub_string(Line, Length, 1, _, Next), char_type(Next, csym) ),
+    !.
+
+%!  mastar_task(+Text, -Task) is det.
+%
+%   Task is the task of the string Text.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+mastar_task(Text, Task) :-
+    text_laws(Text, Names, Laws),
+    Names = names(Fluents,Actions0,Agents),
+    start_options(Names, Laws, Start, Known),
+    memberchk(actual(World), Start),
+    uniform_fluents(Names, Laws, Known, Uniform),
+    findall(Action-Model,
+            ( member(Action, Actions0),
+              action_model(Action, Agents, Laws, World, Uniform, Model)
+            ),
+            Actions),
+    findall(F, member(goal(_,F), Laws), Goals),
+    (   Goals == []
+    ->  throw_at(1-1, "this file has no goal", [])
+    ;   true
+    ),
+    conjunction(Goals, Goal),
+    catch(make_task(Agents, Fluents, Start, Actions, Goal, Task),
+          error(domain_error(del_task_names,_),context(_,Message)),
+          throw_at(1-1, "~w", [Message])).

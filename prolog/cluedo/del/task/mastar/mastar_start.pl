@@ -1,0 +1,185 @@
+:- module(cluedo_del_task_mastar_mastar_start,
+          [ start_options/4,            % +Names, +Laws, -Start, -Known
+            uniform_fluents/4,          % +Names, +Laws, +Known, -Fluents
+            is_propositional/1,         % +F
+            fluents_in/2                % +F, -Fluents
+          ]).
+:- use_module(mastar_tokens, [throw_at/3]).
+:- use_module('../../../del', [model/2,world/2,worlds/2]).
+:- use_module('../../language/operators').
+:- use_module(library(lists), [append/3,member/2,subtract/3]).
+:- use_module(library(occurs), [sub_term/2]).
+
+/** <module> The initial state of mA* files
+
+The statements `initially` describe a finitary S5 model with one actual world:
+
+| a formula without knowledge   | holds in the actual world                             |
+| C([..],F), C([..],B(i,F))     | F holds in all worlds                                 |
+| C([..],B(i,F) or B(i,-F))     | agent i knows whether F: its alike worlds agree on F  |
+| C([..],(-B(i,F)),(-B(i,-F)))  | nothing, because ignorance is the default             |
+
+The group of C must have all agents. Other formulas are errors.
+*/
+
+:- det((start_options/4, uniform_fluents/4)).
+
+%!  start_options(+Names, +Laws, -Start, -Known) is det.
+%
+%   Start are the options of model/2. Known are formulas that hold in all worlds.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+start_options(Names, Laws, Start, Known) :-
+    Names = names(Fluents,_,Agents),
+    findall(Part,
+            ( member(initially(Place,F), Laws),
+              conjunct(F, G),
+              initial_part(G, Agents, Place, Part)
+            ),
+            Parts),
+    findall(F, member(actual(F), Parts), Actual),
+    findall(F, member(known(F), Parts), Known),
+    findall(Agent-Fs,
+            ( member(Agent, Agents),
+              findall(F, member(whether(Agent,F), Parts), Fs),
+              Fs \== []
+            ),
+            Observes),
+    actual_world(Fluents, Agents, Laws, Actual, Known, World),
+    Start = [law(and(Known)),observes(Observes),actual(World)].
+
+conjunct(and(Fs), F) =>
+    member(G, Fs),
+    conjunct(G, F).
+conjunct(F, G) =>
+    G = F.
+
+initial_part(c(Group,F), Agents, Place, Part) =>
+    subtract(Agents, Group, Missing),
+    (   Missing == []
+    ->  true
+    ;   throw_at(Place, "C of an initial state must be about all agents: ~w is missing", Missing)
+    ),
+    common_part(F, Place, Part).
+initial_part(F, _, Place, Part) =>
+    must_be_propositional(F, Place),
+    Part = actual(F).
+
+common_part(or([k(A,F),k(A,~F)]), Place, Part) =>
+    must_be_propositional(F, Place),
+    Part = whether(A,F).
+common_part(or([k(A,~F),k(A,F)]), Place, Part) =>
+    must_be_propositional(F, Place),
+    Part = whether(A,F).
+common_part(and([~k(A,F),~k(A,G)]), _, Part), ( F = ~G ; G = ~F ) =>
+    Part = ignorance.
+common_part(and(Fs), Place, Part) =>
+    member(F, Fs),
+    common_part(F, Place, Part).
+common_part(k(_,F), Place, Part) =>
+    must_be_propositional(F, Place),
+    Part = known(F).
+common_part(F, Place, Part) =>
+    must_be_propositional(F, Place),
+    Part = known(F).
+
+must_be_propositional(F, Place) :-
+    (   is_propositional(F)
+    ->  true
+    ;   throw_at(Place, "an initial state is described by F, C([..],F), C([..],B(i,F)) or \c
+                         C([..],(B(i,F) | B(i,-F))), where F has no knowledge", [])
+    ).
+
+%!  is_propositional(+F) is semidet.
+%
+%   F is about facts, not about knowledge.
+
+is_propositional(F) :-
+    \+ ( sub_term(G, F),
+         nonvar(G),
+         ( G = k(_,_) ; G = c(_,_) ; G = e(_,_) )
+       ).
+
+%   World is the list of the atoms that are true in the only world where Actual and Known hold.
+
+actual_world(Fluents, Agents, Laws, Actual, Known, World) :-
+    (   member(initially(Place,_), Laws)
+    ->  true
+    ;   Place = 1-1
+    ),
+    append(Actual, Known, Fs),
+    catch(model([agents(Agents),atoms(Fluents),law(and(Fs))], M),
+          error(cluedo_contradiction(_),_),
+          throw_at(Place, "no world is left: the statements `initially` contradict each other",
+                   [])),
+    worlds(M, Count),
+    (   Count =:= 1
+    ->  world(M, World)
+    ;   open_fluent(M, Fluents, Open),
+        throw_at(Place, "the actual world must be fixed, but `initially` does not say whether ~w",
+                 [Open])
+    ).
+
+open_fluent(M, Fluents, Open) :-
+    world(M, World1),
+    world(M, World2),
+    member(Open, Fluents),
+    ( memberchk(Open, World1) ->  \+ memberchk(Open, World2) ; memberchk(Open, World2) ),
+    !.
+
+%!  uniform_fluents(+Names, +Laws, +Known, -Fluents) is det.
+%
+%   Fluents have the same value in all worlds, at the start and after any actions: Known fixes them,
+%   and all agents always observe the actions that change them, under conditions about such fluents.
+
+uniform_fluents(names(Fluents0,_,Agents), Laws, Known, Fluents) :-
+    findall(Fluent,
+            ( member(F, Known),
+              conjunct(F, G),
+              literal_fluent(G, Fluent),
+              memberchk(Fluent, Fluents0)
+            ),
+            Fixed),
+    remove_open(Fixed, Agents, Laws, Fluents).
+
+literal_fluent(~F, Fluent) =>
+    Fluent = F.
+literal_fluent(F, Fluent) =>
+    Fluent = F.
+
+remove_open(Fluents0, Agents, Laws, Fluents) :-
+    (   member(effect(_,Action,causes,Literals,F), Laws),
+        \+ ( is_propositional(F),
+             fluents_in(F, Conditions),
+             subtract(Conditions, Fluents0, []),
+             forall(member(Agent, Agents),
+                    memberchk(observer(_,Agent,Action,observes,true), Laws))
+           ),
+        findall(Fluent, ( member(L, Literals), literal_fluent(L, Fluent) ), Changed),
+        subtract(Fluents0, Changed, Fluents1),
+        Fluents1 \== Fluents0
+    ->  remove_open(Fluents1, Agents, Laws, Fluents)
+    ;   Fluents = Fluents0
+    ).
+
+%!  fluents_in(+F, -Fluents) is det.
+%
+%   Fluents is the ordered set of the fluents in F, a formula without knowledge.
+
+fluents_in(F, Fluents) :-
+    findall(Fluent, fluent_in(F, Fluent), Fluents0),
+    sort(Fluents0, Fluents).
+
+fluent_in(and(Fs), Fluent) =>
+    member(F, Fs),
+    fluent_in(F, Fluent).
+fluent_in(or(Fs), Fluent) =>
+    member(F, Fs),
+    fluent_in(F, Fluent).
+fluent_in(~F, Fluent) =>
+    fluent_in(F, Fluent).
+fluent_in(true, _) =>
+    fail.
+fluent_in(F, Fluent) =>
+    Fluent = F.
