@@ -2,7 +2,7 @@
           [ logic_command/1             % +Argv
           ]).
 :- use_module(arguments, [wrong_usage/2]).
-:- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
+:- use_module(library(cluedo/logic), [logic_property/2,logic_text/2,read_logic/2]).
 :- use_module(library(cluedo/del/logic/answer_report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
 :- use_module(library(cluedo/del/logic/file_value), [file_about/3,value_entries/2]).
@@ -42,8 +42,11 @@ logic_command(Argv) :-
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])
     ;   option(to(Language), Options)
-    ->  must_be_language(Language),
-        maplist(written(Language), Files, Statuses),
+    ->  (   Language == logic
+        ->  true
+        ;   wrong_usage("--to is logic, not ~w", [Language])
+        ),
+        maplist(written, Files, Statuses),
         ended(Statuses)
     ;   maplist(answered, Files, Results),
         (   option(json(true), Options)
@@ -69,17 +72,11 @@ ended(Statuses) :-
     ;   throw(error(cluedo_status(Status), _))
     ).
 
-must_be_language(Language) :-
-    (   memberchk(Language, [logic,smcdel])
-    ->  true
-    ;   wrong_usage("--to is logic or smcdel, not ~w", [Language])
-    ).
+%   Print File as a file of models and questions.
 
-%   Translate File into Language.
-
-written(Language, File, Status) :-
+written(File, Status) :-
     catch(( read_logic(File, Logic),
-            logic_text(Logic, Language, Text)
+            logic_text(Logic, Text)
           ),
           error(Formal,Context),
           true),
@@ -195,7 +192,7 @@ opt_help(json, "Print a JSON array: an object for each model, answer and error")
 opt_help(list, "List the puzzles of the pack with their titles").
 opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "Draw the models as a LaTeX document with TikZ, into FILE").
-opt_help(to, "Translate the files into the language logic or smcdel").
+opt_help(to, "Print files of SMCDEL in the language `logic`").
 opt_help(help(footer),
          [ nl, 'The exit status is 1 if an answer is not the expected one or an action is'-[],
            nl, 'impossible, and 2 if a file cannot be read or drawn.'-[], nl

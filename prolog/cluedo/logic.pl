@@ -2,7 +2,6 @@
           [ read_logic/2,               % +File, -Logic
             text_logic/2,               % +Text, -Logic
             logic_text/2,               % +Logic, -Text
-            logic_text/3,               % +Logic, +Language, -Text
             logic_stages/2,             % +Logic, -Stages
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
@@ -12,8 +11,7 @@
 :- use_module(del/logic/statements,
               [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
-              [file_value/2,text_value/3,value_entries/2,value_smcdel/2,value_statements/2]).
-:- use_module(support/check, [must_be_one_of/2]).
+              [file_value/2,text_value/3,value_entries/2,value_statements/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(lists), [member/2]).
 
@@ -60,7 +58,7 @@ law that are false.
 error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(cluedo/del)
 */
 
-:- error_context((read_logic/2, text_logic/2, logic_text/2, logic_text/3, logic_stages/2,
+:- error_context((read_logic/2, text_logic/2, logic_text/2, logic_stages/2,
                   logic_answers/2, logic_property/2)).
 
 %!  read_logic(+File, -Logic) is det.
@@ -86,30 +84,9 @@ text_logic(Text, Logic) :-
 %   @error type_error(cluedo_logic, Logic)
 
 logic_text(Logic, Text) :-
-    text_in(logic, Logic, Text0),
-    Text = Text0.
-
-%!  logic_text(+Logic, +Language, -Text) is det.
-%
-%   The string Text is Logic in Language. For `logic` see logic_text/2. For `smcdel` Text is a text
-%   file of SMCDEL. There each question contains the actions before it. If an agent sees a formula,
-%   the law makes a new atom equivalent to the formula. SMCDEL's files have no models of cards, no
-%   relations of agents, no actions except public and private announcements, and no plans. If Logic
-%   has one of these, an error is raised.
-%
-%   @error type_error(cluedo_logic, Logic)
-%   @error cluedo_logic(Line, Column, Error)
-
-logic_text(Logic, Language, Text) :-
-    must_be_one_of([logic,smcdel], Language),
-    text_in(Language, Logic, Text0),
-    Text = Text0.
-
-text_in(logic, Logic, Text) =>
     value_statements(Logic, Statements),
-    statements_text(Statements, Text).
-text_in(smcdel, Logic, Text) =>
-    value_smcdel(Logic, Text).
+    statements_text(Statements, Text0),
+    Text = Text0.
 
 %!  logic_stages(+Logic, -Stages) is det.
 %

@@ -49,10 +49,10 @@ test('an error in SMCDEL', true(Status-Output == exit(2)-"")) :-
     command([logic,File], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, 0,
                          "a.txt:4:2: OBS does not have the agent b\n b knows that 1\n ^\n")).
-test('to SMCDEL',
-     true(Ended == ended(exit(0),"VARS 1\nLAW  Top\nOBS  a: \n\nVALID? [! 1] 1\n",""))) :-
-    file('a.logic', "atoms p1\nagent a\ndo public(p1)\ntrue? p1\n", File),
-    command([logic,'--to=smcdel',File], Ended).
+test('from SMCDEL',
+     true(Ended == ended(exit(0),"atoms p1\nagent a\nvalid? [public(p1)]:p1\n",""))) :-
+    file('a.txt', "VARS 1 LAW Top OBS a:\nVALID? [! 1] 1\n", File),
+    command([logic,'--to=logic',File], Ended).
 test('another language', true(Status-Output == exit(2)-"")) :-
     file('a.logic', "atoms p1\nagent a\n", File),
     command([logic,'--to=tex',File], ended(Status,Output,_)).

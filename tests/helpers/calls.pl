@@ -261,7 +261,6 @@ a_call(read_logic/2,
        catch(read_logic('x.logic', _), error(existence_error(source_sink,_),_), true)).
 a_call(text_logic/2, text_logic("atoms p\nagent a sees p\ntrue? kw(a,p)", _)).
 a_call(logic_text/2, ( said_logic(L), logic_text(L, _) )).
-a_call(logic_text/3, ( said_logic(L), logic_text(L, logic, _) )).
 a_call(logic_stages/2, ( said_logic(L), logic_stages(L, _) )).
 a_call(logic_answers/2, ( said_logic(L), logic_answers(L, _) )).
 a_call(logic_property/2, ( said_logic(L), findall(P, logic_property(L, P), _) )).

@@ -1297,7 +1297,6 @@ wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
 bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
     At == 2-7).
 checked(logic_text(_:cluedo_logic, _)).
-checked(logic_text(_:cluedo_logic, logic, _)).
 bad((L = logic([[[4]],[[5]]],place([],0)-[],[]), logic_text(L, _)), type_error(cluedo_logic,L)).
 bad((L = logic(none,place([],0)-[],[64]), logic_answers(L, _)), type_error(cluedo_logic,L)).
 checked(logic_stages(_:cluedo_logic, _)).

@@ -127,7 +127,7 @@ folder(Folder) :-
     getenv('CLUEDO_MASTAR', Folder),
     !.
 folder(_) :-
-    format(user_error, "~N# SKIP published plans: set CLUEDO_MASTAR to a folder of mA* files~n", []),
+    format(user_error, "~N# SKIP published plans: set CLUEDO_MASTAR to a folder of mA* files~n"),
     fail.
 
 published(File, Length) :-

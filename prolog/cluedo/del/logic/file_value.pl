@@ -3,7 +3,6 @@
             text_value/3,               % +Text, +Size, -Logic
             file_about/3,               % +File, +Keyword, -Text
             value_statements/2,         % +Logic, -Statements
-            value_smcdel/2,             % +Logic, -Text
             value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(expected_answers, [answer_value/5,same_value/2]).
@@ -12,7 +11,6 @@
 :- use_module(text_names, [in_field/2]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel/smcdel_statements, [smcdel_statements/3]).
-:- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
               [ is_statement/1, keyword/2, must_be_encodable/1, statement_body/2,
@@ -57,7 +55,7 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
     [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
 
-:- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2)).
+:- det((file_value/2, text_value/3, value_statements/2, value_entries/2)).
 
 longest(1 000 000).                     % characters of a file
 most_worlds(1000).                      % worlds that an answer lists
@@ -184,26 +182,6 @@ value_statements(Logic, Statements) :-
     ->  smcdel_statements(Options, Items, Statements)
     ;   Statements = Statements0
     ).
-
-%!  value_smcdel(+Logic, -Text) is det.
-%
-%   The string Text is Logic as a text file of SMCDEL.
-%
-%   @error type_error(cluedo_logic, Logic)
-%   @error cluedo_logic(Line, Column, Error) if files of SMCDEL cannot express a part of Logic
-
-value_smcdel(Logic, Text) :-
-    value_parts(Logic, Statements, Placed, Items),
-    (   Statements == none
-    ->  Comments = []
-    ;   findall(Body,
-                ( member(Statement, Statements),
-                  has_kind(about, Statement),
-                  statement_body(Statement, Body)
-                ),
-                Comments)
-    ),
-    with_position(smcdel_file_text(Comments, Placed, Items, Text)).
 
 value_entries(Logic, Entries) :-
     value_parts(Logic, Statements, Placed, Items),

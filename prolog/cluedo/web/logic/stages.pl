@@ -15,7 +15,7 @@
 :- use_module('../../del/formula', [compile_formula/4]).
 :- use_module('../../del/language/formula_text', [model_language/2]).
 :- use_module('../../del/models', [model_parts/5]).
-:- use_module('../../logic', [logic_text/3,text_logic/2]).
+:- use_module('../../logic', [logic_text/2,text_logic/2]).
 :- use_module('../../del/logic/expected_answers', [answer_verdict/3,value_text/2]).
 :- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2,item_text/2]).
 :- use_module('../../del/logic/limits', [limit/3]).
@@ -196,7 +196,7 @@ addition_error(Formal, Context, Error) =>
 own_text(Text0, Text) :-
     is_smcdel(Text0),
     catch(text_logic(Text0, Logic), error(cluedo_logic(_,_,_),_), fail),
-    logic_text(Logic, logic, Text).
+    logic_text(Logic, Text).
 
 %!  drawn_stages(+Query, +Stages, -Drawn) is det.
 %
