@@ -538,8 +538,18 @@ replay(Game, Options, Models) :-
 %       actions in the worst case.
 %     - steps(+Max)
 %       Plan has at most Max actions (default `inf`).
+%     - search(+Search)
+%       `breadth` (the default) finds a shortest plan. `greedy` first explores the states that seem
+%       to be nearest to the goal. `astar` also counts the steps to them. These two often find a
+%       plan much sooner, but a shorter plan may exist. With steps/1 they may miss a plan. A state
+%       is the nearer, the fewer parts of a conjunctive Goal are false in it. If a part is k(A,F),
+%       e(Group,F) or c(Group,F), the parts of F count, too: in k(ann,k(bob,p)) three formulas.
 %     - states(+Max)
-%       The most states to explore (default 100 000). States may take at most 192 million bytes.
+%       The most states to explore (default 100 000).
+%     - memory(+Bytes)
+%       The most memory that states may take, in bytes (default 192 000 000).
+%     - time(+Seconds)
+%       The most seconds to search, on the clock (default `inf`).
 %
 %   Outcomes are actions, too:
 %
@@ -554,7 +564,8 @@ replay(Game, Options, Models) :-
 %   States that no formula tells apart count as one. A symbolic model is listed world by world. If
 %   there is no plan, and no bound of states, only the limits or an interrupt stop the search.
 %
-%   @error resource_error(del_states) if there are too many states
+%   @error resource_error(del_states) if the limit of states, memory or time is reached. The message
+%   says how many states were found.
 %   @error resource_error(del_worlds) if a state has too many worlds, or a symbolic model over
 %   10 000
 

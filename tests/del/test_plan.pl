@@ -242,6 +242,28 @@ test('a policy is as short as the shortest policy',
     Seen = found(Depth,Works,Choices,Goal,Options),
     Expected = found(Depth2,works,Choices,Goal,Options).
 
+test('a guided search finds a plan or policy that works, if there is one',
+     [forall(( repeated(100), member(Search, [astar,greedy]) )), true(Seen == Expected)]) :-
+    (   maybe
+    ->  random_case(M, _, _, _, Actions, Goal, Options1),
+        Options = [policy(false)|Options1]
+    ;   random_policy_case(M, _, Actions, Goal, Options1),
+        Options = [policy(true)|Options1]
+    ),
+    Case = case(Actions,Goal,Options),
+    Expected = works(Exists)-Case,
+    catch(( plan(M, Actions, Goal, _, [states(300)|Options]) -> Exists = true ; Exists = false ),
+          error(resource_error(_),_), Exists = unknown),
+    (   Exists == unknown
+    ->  Seen = Expected
+    ;   plan(M, Actions, Goal, Plan, [search(Search)|Options])
+    ->  (   is_plan(M, Plan, Goal, Options)
+        ->  Seen = works(true)-Case
+        ;   Seen = fails(Plan)-Case
+        )
+    ;   Seen = works(false)-Case
+    ).
+
 test('the same for a symbolic model', [forall(repeated(150)), true(Length == Length2)]) :-
     symbolic_case(Length, Length2).
 
@@ -316,6 +338,26 @@ test('an action of an agent who does not know that it can take place',
 test('a limit of states', error(resource_error(del_states), context(plan/5,_))) :-
     looks(M, Actions),
     plan(M, Actions, false, _, [states(20)]).
+
+test('limits of memory and time', [forall(member(Limit, [memory(1000),time(0.05)])),
+                                   error(resource_error(del_states), context(plan/5,_))]) :-
+    looks(M, Actions),
+    plan(M, Actions, false, _, [Limit]).
+
+test('a guided search counts states, too', [forall(member(Search, [astar,greedy])),
+                                            error(resource_error(del_states))]) :-
+    looks(M, Actions),
+    plan(M, Actions, false, _, [search(Search),states(20)]).
+
+test('a guided search goes towards nested knowledge',
+     all(Search-Found == [breadth-none,astar-3,greedy-3])) :-
+    looks(M, Actions),
+    member(Search, [breadth,astar,greedy]),
+    catch(( plan(M, Actions, k(1,kw(2,s(3))) & k(2,s(1)) & k(3,s(1)), Plan,
+                 [search(Search),states(20)]),
+            length(Plan, Found)
+          ),
+          error(resource_error(del_states),_), Found = none).
 
 test('the search ends when all states are known', fail) :-
     two(M),

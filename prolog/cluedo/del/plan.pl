@@ -4,7 +4,7 @@
 :- use_module('../support/check', [must_be_list/2,must_be_options/2]).
 :- use_module(explicit/listing, [explicit_state/2]).
 :- use_module(models, [model_parts/5]).
-:- use_module(plan/plan_search, [shortest_policy/5]).
+:- use_module(plan/plan_search, [guided_policy/6,shortest_policy/5]).
 :- use_module(plan/plan_steps, [changes_facts/3]).
 :- use_module(explicit/pointed, [canonical/3,take_viewpoint/3]).
 :- use_module(signature, [agent_index/4]).
@@ -21,11 +21,17 @@ find_plan(M, Actions, Goal, Plan, Options) :-
     must_be(ground, Actions),
     must_be_list(list, Actions),
     must_be(acyclic, Options),
-    must_be_options([keep/1,by/1,policy/1,steps/1,states/1], Options),
+    must_be_options([keep/1,by/1,policy/1,search/1,steps/1,states/1,time/1,memory/1], Options),
     option(steps(Steps), Options, inf),
     must_be_steps(Steps),
     option(states(States), Options, 100 000),
     must_be(positive_integer, States),
+    option(time(Seconds), Options, inf),
+    end_time(Seconds, End),
+    option(memory(Bytes), Options, 192 000 000),
+    must_be(positive_integer, Bytes),
+    option(search(Search), Options, breadth),
+    must_be(oneof([breadth,astar,greedy]), Search),
     option(policy(Policies), Options, false),
     must_be(boolean, Policies),
     findall(F, member(keep(F), Options), Keep),
@@ -45,8 +51,12 @@ find_plan(M, Actions, Goal, Plan, Options) :-
     ;   Changing = false
     ),
     canonical(State2, Changing, State),
-    shortest_policy(wanted(Sig,Actions,Goal,Keep,Who), As, State,
-                    limits(Steps,States,Changing), Policy),
+    Wanted = wanted(Sig,Actions,Goal,Keep,Who),
+    Limits = limits(Steps,States,Bytes,End,Changing),
+    (   Search == breadth
+    ->  shortest_policy(Wanted, As, State, Limits, Policy)
+    ;   guided_policy(Wanted, As, State, Limits, Search, Policy)
+    ),
     (   Policies == true
     ->  Plan = Policy
     ;   policy_actions(Policy, Plan)
@@ -57,6 +67,14 @@ must_be_steps(Steps) :-
     ->  true
     ;   must_be(nonneg, Steps)
     ).
+
+end_time(inf, End) =>
+    End = inf.
+end_time(Seconds, End) =>
+    must_be(number, Seconds),
+    get_time(Now),
+    Deadline is Now+Seconds,
+    End = Deadline-Seconds.
 
 viewer(true, Who0, Who) =>
     Who = Who0.

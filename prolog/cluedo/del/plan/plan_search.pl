@@ -1,68 +1,74 @@
 :- module(cluedo_del_plan_plan_search,
-          [ shortest_policy/5           % +Wanted, +Agents, +State, +Limits, -Policy
+          [ shortest_policy/5,          % +Wanted, +Agents, +State, +Limits, -Policy
+            guided_policy/6             % +Wanted, +Agents, +State, +Limits, +Search, -Policy
           ]).
-:- use_module(plan_steps,
-              [ can_move/5, is_goal/2, is_safe/2, plan_steps/3, plan_steps_left/3,
-                steps_moves/2, take_way/5
+:- use_module(found_states,
+              [ add_choice/4, add_outcomes/7, agents_steps/5, depth/3, first_state/4,
+                found_policy/2, must_be_few/2, must_be_in_time/2
               ]).
-:- use_module('../explicit/pointed', [canonical/3,state_bytes/2]).
-:- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [foldl/4,foldl/5]).
-:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(plan_steps,
+              [able_moves/3,distance/3,is_goal/2,is_safe/2,plan_steps/3,take_way/5]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(heaps), [add_to_heap/4,get_from_heap/4,singleton_heap/3]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> The search for plans
 
-The search is breadth-first. States have numbers. They are canonical
-(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term.
+For what the search has found, and for Limits, see found_states.pl.
 
-What the search has found is a term found(Numbers,Nodes,Count,Bytes,Groups):
+A state is expanded once: its successors are made by all actions, and tested. If an action reaches
+the goal for certain, the other successors are not kept, because no other way is shorter.
 
-  - Numbers maps states to numbers.
-  - Nodes maps numbers to nodes.
-  - Count is the number of states, and Bytes is their size.
-  - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
-    (plan_steps.pl) for them.
+The search for a shortest policy is breadth-first. Before a policy of N steps reaches the goal, it
+visits only states that are less than N steps away from the first state. So after the states that
+are up to N-1 steps away are expanded, a policy of N steps is known if there is one.
 
-A state has a node node(Depth,Choice,Ways):
-
-  - Depth is the most steps that Choice needs to reach the goal. It is `inf` if no way to the goal
-    is known.
-  - Choice is choice(Action,Pairs). Pairs are pairs of an outcome of Action and the number of the
-    state after it. Choice is `none` while no way to the goal is known.
-  - Ways are terms way(Number,Choice1): Choice1 in state Number may lead to this state.
-
-Number 0 stands for all states where the goal is reached. In its node Depth is 0, and Choice is
-`done`.
-
-Before a policy of N steps reaches the goal, it visits only states that are less than N steps away
-from the first state. In a state that is N-1 steps away, only one step is left. So the search
-generates the successors of such states only after it has found no policy of N steps.
+The guided search expands the state first that seems to be nearest to the goal. It finds policies
+that may be longer than needed.
 */
 
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
+%!  guided_policy(+Wanted, +Agents, +State, +Limits, +Search, -Policy) is semidet.
 %
-%   Policy is a shortest policy for Wanted (plan_steps.pl) from State. State is canonical, and
-%   Agents have knowledge in it. Policy is `done`, or do(Action,Pairs) with a pair Outcome-Policy1
-%   for each outcome of Action. Limits is limits(Steps,States,Changing): Policy has Steps steps at
-%   most, and the search finds States states at most. Changing is `true` if facts may change. Fails
-%   if there is no policy.
+%   Policy is a policy for Wanted (plan_steps.pl) from State. State is canonical, and Agents have
+%   knowledge in it. Policy is `done`, or do(Action,Pairs) with a pair Outcome-Policy1 for each
+%   outcome of Action. shortest_policy/5 finds a shortest policy. Search is `astar` or `greedy`.
+%   Fails if there is no policy within the limit of steps.
 %
-%   @error resource_error(del_states) if there are too many states
+%   @error the errors of must_be_few/2, must_be_in_time/2 and add_outcomes/7
 
 shortest_policy(Wanted, As, State, Limits, Policy) :-
-    plan_steps(Wanted, As, First),
-    is_safe(First, State),
-    (   is_goal(First, State)
+    start(Wanted, As, State, Limits, Found0),
+    (   Found0 == done
     ->  Policy = done
-    ;   empty_assoc(None),
-        put_assoc(0, None, node(0,done,[]), Nodes),
-        add_state(State, 1, found(None,Nodes,0,0,[As-First]), Found0),
-        layers([1-State-As], 0, Limits, Wanted, Found0, Found),
-        policy(1, Found, Policy, None, _)
+    ;   layers([1-State-As], 0, Limits, Wanted, Found0, Found),
+        found_policy(Found, Policy)
     ).
 
-%   Layer has terms Number-State-Agents for the states that are D steps away from the first state.
+guided_policy(Wanted, As, State, Limits, Search, Policy) :-
+    start(Wanted, As, State, Limits, Found0),
+    (   Found0 == done
+    ->  Policy = done
+    ;   singleton_heap(Queue, 0-0, node(0,1-State-As)),
+        nearest_first(Queue, Search, Limits, Wanted, Found0, Found),
+        arg(1, Limits, Steps),
+        depth(1, Found, Depth),
+        Depth < inf,
+        Depth =< Steps,
+        found_policy(Found, Policy)
+    ).
+
+%   Found is `done` if the goal holds in State. Fails if the formulas to keep do not hold in State.
+
+start(Wanted, As, State, Limits, Found) :-
+    plan_steps(Wanted, As, Steps),
+    is_safe(Steps, State),
+    (   is_goal(Steps, State)
+    ->  Found = done
+    ;   first_state(1-State-As, Steps, Limits, Found)
+    ).
+
+%   Layer has the states that are D steps away from the first state and were not found before.
 
 layers([], _, Limits, _, Found0, Found) =>
     arg(1, Limits, Steps),              % no states are left to expand
@@ -74,96 +80,105 @@ layers(Layer, D, Limits, Wanted, Found0, Found) =>
     arg(1, Limits, Steps),
     D < Steps,
     D1 is D+1,
-    last_steps(Layer, D1, Wanted, Found0, Found1),
+    (   D1 =:= Steps
+    ->  Kept = none
+    ;   Kept = all
+    ),
+    expand_layer(Layer, D1, Kept, Limits, Wanted, Next, [], Found0, Found1),
     (   policy_within(D1, Found1)
     ->  Found = Found1
     ;   D1 < Steps,
-        expand_layer(Layer, Limits, Wanted, Next, [], Found1, Found2),
-        layers(Next, D1, Limits, Wanted, Found2, Found)
+        must_be_few(Limits, Found1),
+        layers(Next, D1, Limits, Wanted, Found1, Found)
     ).
 
 policy_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
-%   In each state of a layer, look for an action whose outcomes all reach the goal. Stop as soon as
-%   there is a policy of D steps.
+%   Next are the states that were not found before. Stop as soon as there is a policy of D steps.
 
-last_steps([], _, _, Found0, Found) =>
+expand_layer([], _, _, _, _, Next0, Next, Found0, Found) =>
+    Next0 = Next,
     Found = Found0.
-last_steps([_|_], D, _, Found0, Found), policy_within(D, Found0) =>
+expand_layer([_|_], D, _, _, _, Next0, Next, Found0, Found), policy_within(D, Found0) =>
+    Next0 = Next,
     Found = Found0.
-last_steps([Number-State-As|Layer], D, Wanted, Found0, Found) =>
-    group_steps(As, Wanted, Steps, Found0, Found1),
-    steps_moves(Steps, Moves),
-    (   last_step(Moves, State, Wanted, Choice, Found1, Found2)
-    ->  add_choice(Number, Choice, Found2, Found3)
-    ;   Found3 = Found1
-    ),
-    last_steps(Layer, D, Wanted, Found3, Found).
+expand_layer([Node|Layer], D, Kept, Limits, Wanted, Next0, Next, Found0, Found) =>
+    expand(Node, Kept, Limits, Wanted, Next0, Next1, Found0, Found1),
+    expand_layer(Layer, D, Kept, Limits, Wanted, Next1, Next, Found1, Found).
 
-last_step([Move|Moves], State0, Wanted, Choice, Found0, Found) :-
-    (   can_move(Move, State0, Action, State, Ways),
-        all_reach(Ways, State, Wanted, Pairs, Found0, Found1)
-    ->  Choice = choice(Action,Pairs),
-        Found = Found1
-    ;   last_step(Moves, State0, Wanted, Choice, Found0, Found)
+%   Queue is a heap of terms node(D,Node): Node was found D steps away from the first state. Its
+%   priority is Sum-Distance: for A*, Sum is the number of steps plus the distance to the goal.
+
+nearest_first(Queue0, Search, Limits, Wanted, Found0, Found) :-
+    (   get_from_heap(Queue0, _, node(D,Node), Queue1),
+        depth(1, Found0, inf)
+    ->  must_be_few(Limits, Found0),
+        expand(Node, all, Limits, Wanted, Next, [], Found0, Found1),
+        D1 is D+1,
+        arg(1, Limits, Steps),
+        (   D1 < Steps
+        ->  add_nodes(Next, D1, Search, Wanted, Queue1, Queue, Found1, Found2)
+        ;   Queue = Queue1,
+            Found2 = Found1
+        ),
+        nearest_first(Queue, Search, Limits, Wanted, Found2, Found)
+    ;   Found = Found0
     ).
 
-all_reach([], _, _, Pairs, Found0, Found) =>
-    Pairs = [],
+add_nodes([], _, _, _, Queue0, Queue, Found0, Found) =>
+    Queue = Queue0,
     Found = Found0.
-all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
-    (   take_way(Way, State0, Outcome, State, As)
-    ->  Pairs = [Outcome-0|Pairs1],
-        group_steps(As, Wanted, Steps, Found0, Found1),
-        is_goal(Steps, State),
-        is_safe(Steps, State)
-    ;   Pairs = Pairs1,
-        Found1 = Found0
+add_nodes([Node|Nodes], D, Search, Wanted, Queue0, Queue, Found0, Found) =>
+    Node = _-State-As,
+    agents_steps(As, Wanted, Steps, Found0, Found1),
+    distance(Steps, State, Distance),
+    (   Search == astar
+    ->  Sum is D+Distance
+    ;   Sum = Distance
     ),
-    all_reach(Ways, State0, Wanted, Pairs1, Found1, Found).
+    add_to_heap(Queue0, Sum-Distance, node(D,Node), Queue1),
+    add_nodes(Nodes, D, Search, Wanted, Queue1, Queue, Found1, Found).
 
-%   Next are the unvisited states that are one step away from states of a layer. A state that is one
-%   step away from the goal is not expanded, because no other way is shorter.
+%   Expand the state of a node. Next has the states that were not found before, followed by Rest. If
+%   Kept is `none`, only an action that reaches the goal for certain counts.
 
-expand_layer([], _, _, Next0, Next, Found0, Found) =>
-    Next0 = Next,
+expand(Number-State-As, Kept, Limits, Wanted, Next, Rest, Found0, Found) :-
+    must_be_in_time(Limits, Found0),
+    agents_steps(As, Wanted, Steps, Found0, Found1),
+    able_moves(Steps, State, Moves),
+    successors(Moves, Kept, Wanted, [], Made, Found1, Found2),
+    foldl(add_successor(Number, Limits), Made, Next-Found2, Rest-Found).
+
+%   Made are terms made(Action,Outcomes). If an action reaches the goal for certain, Made has only
+%   the first such action.
+
+successors([], _, _, Made0, Made, Found0, Found) =>
+    reverse(Made0, Made),
     Found = Found0.
-expand_layer([Number-State-As|Layer], Limits, Wanted, Next0, Next, Found0, Found) =>
-    (   depth(Number, Found0, 1)
-    ->  Next1 = Next0,
-        Found1 = Found0
-    ;   group_steps(As, Wanted, Steps, Found0, Found01),
-        steps_moves(Steps, Moves),
-        try_moves(Moves, Number-State, Limits, Wanted, Next0, Next1, Found01, Found1)
-    ),
-    expand_layer(Layer, Limits, Wanted, Next1, Next, Found1, Found).
-
-try_moves([], _, _, _, Next0, Next, Found0, Found) =>
-    Next0 = Next,
-    Found = Found0.
-try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
-    From = Number-State0,
-    (   can_move(Move, State0, Action, State, Ways),
-        safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1)
-    ->  add_outcomes(Outcomes, Limits, Pairs, Next0, Next1, Found1, Found2),
-        add_choice(Number, choice(Action,Pairs), Found2, Found3)
-    ;   Next1 = Next0,
-        Found3 = Found0
-    ),
-    try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
+successors([able(_,Action,State,Ways)|Moves], Kept, Wanted, Made0, Made, Found0, Found) =>
+    (   safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1)
+    ->  (   \+ memberchk(outcome(_,_,_,false), Outcomes)
+        ->  Made = [made(Action,Outcomes)],
+            Found = Found1
+        ;   Kept == none
+        ->  successors(Moves, Kept, Wanted, [], Made, Found1, Found)
+        ;   successors(Moves, Kept, Wanted, [made(Action,Outcomes)|Made0], Made, Found1, Found)
+        )
+    ;   successors(Moves, Kept, Wanted, Made0, Made, Found0, Found)
+    ).
 
 %   Outcomes has outcome(Outcome,State,As,Reached) for each of Ways that can be taken. The agents As
-%   have knowledge in State. Reached is `true` if State reaches the goal. Fails if the formulas to
-%   keep do not hold after each outcome.
+%   have knowledge in State. Reached is `true` if State reaches the goal, else `false`. Fails if the
+%   formulas to keep do not hold after each outcome.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
     Found = Found0.
 safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
     (   take_way(Way, State0, Outcome, State, As)
-    ->  group_steps(As, Wanted, Steps, Found0, Found1),
+    ->  agents_steps(As, Wanted, Steps, Found0, Found1),
         is_safe(Steps, State),
         (   is_goal(Steps, State)
         ->  Reached = true
@@ -175,109 +190,11 @@ safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
     ),
     safe_outcomes(Ways, State0, Wanted, Outcomes1, Found1, Found).
 
-group_steps(As, Wanted, Steps, Found0, Found) :-
-    Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
-    (   memberchk(As-Steps0, Groups)
-    ->  Steps = Steps0,
-        Found = Found0
-    ;   plan_steps_left(Wanted, As, Steps),
-        Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
+%   A choice that may lead back to the same state is never needed.
+
+add_successor(Number, Limits, made(Action,Outcomes), Next-Found0, Rest-Found) :-
+    add_outcomes(Outcomes, Limits, Pairs, Next, Rest, Found0, Found1),
+    (   memberchk(_-Number, Pairs)
+    ->  Found = Found1
+    ;   add_choice(Number, choice(Action,Pairs), Found1, Found)
     ).
-
-%   Pairs are pairs Outcome-Number: Outcome leads to the state with this number. The states that
-%   were not found before come first in Next0, and Next are the rest.
-
-add_outcomes([], _, Pairs, Next0, Next, Found0, Found) =>
-    Pairs = [],
-    Next0 = Next,
-    Found = Found0.
-add_outcomes([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
-    Pairs = [Outcome-0|Pairs1],
-    add_outcomes(Outcomes, Limits, Pairs1, Next0, Next, Found0, Found).
-add_outcomes([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
-    Pairs = [Outcome-Number|Pairs1],
-    Limits = limits(_,Most,Changing),
-    canonical(State0, Changing, State),
-    Found0 = found(Numbers,_,Count,Bytes,_),
-    (   get_assoc(State, Numbers, Number0)
-    ->  Number = Number0,
-        Next1 = Next0,
-        Found1 = Found0
-    ;   must_be_few(Count, Most, Bytes),
-        Number is Count+1,
-        add_state(State, Number, Found0, Found1),
-        Next0 = [Number-State-As|Next1]
-    ),
-    add_outcomes(Outcomes, Limits, Pairs1, Next1, Next, Found1, Found).
-
-must_be_few(Count, Most, Bytes) :-
-    (   Count >= Most
-    ->  throw_error(resource_error(del_states), "the search for a plan is limited to ~D states",
-                    [Most])
-    ;   Bytes > 192 000 000
-    ->  throw_error(resource_error(del_states), "~D states take ~D bytes", [Count,Bytes])
-    ;   true
-    ).
-
-add_state(State, Number, Found0, Found) :-
-    Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
-    put_assoc(State, Numbers0, Number, Numbers),
-    put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
-    state_bytes(State, Size),
-    Bytes is Bytes0+Size,
-    Found = found(Numbers,Nodes,Number,Bytes,Groups).
-
-depth(Number, found(_,Nodes,_,_,_), Depth) :-
-    get_assoc(Number, Nodes, node(Depth,_,_)).
-
-add_choice(Number, Choice, Found0, Found) :-
-    Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
-    Choice = choice(_,Pairs0),
-    pairs_values(Pairs0, Ends0),
-    sort(Ends0, Ends),
-    foldl(add_way(way(Number,Choice)), Ends, Nodes0, Nodes1),
-    shorten(way(Number,Choice), Nodes1, Nodes),
-    Found = found(Numbers,Nodes,Count,Bytes,Groups).
-
-add_way(Way, Number, Nodes0, Nodes) :-
-    get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
-    put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
-
-%   If Choice needs fewer steps than the choice of the node of state Number, the node gets Choice.
-%   Then the nodes of the states that lead to state Number may get other choices, too.
-
-shorten(way(Number,Choice), Nodes0, Nodes) :-
-    Choice = choice(_,Pairs),
-    (   foldl(deepest(Nodes0), Pairs, 0, Deepest),
-        Depth is Deepest+1,
-        get_assoc(Number, Nodes0, node(Depth0,_,Ways)),
-        Depth < Depth0
-    ->  put_assoc(Number, Nodes0, node(Depth,Choice,Ways), Nodes1),
-        foldl(shorten, Ways, Nodes1, Nodes)
-    ;   Nodes = Nodes0
-    ).
-
-deepest(Nodes, _-Number, Depth0, Depth) :-
-    get_assoc(Number, Nodes, node(Depth1,_,_)),
-    Depth1 < inf,
-    Depth is max(Depth0, Depth1).
-
-policy(Number, Found, Policy, Policies0, Policies) :-
-    (   get_assoc(Number, Policies0, Policy0)
-    ->  Policy = Policy0,
-        Policies = Policies0
-    ;   Found = found(_,Nodes,_,_,_),
-        get_assoc(Number, Nodes, node(_,Choice,_)),
-        choice_policy(Choice, Found, Policy, Policies0, Policies1),
-        put_assoc(Number, Policies1, Policy, Policies)
-    ).
-
-choice_policy(done, _, Policy, Policies0, Policies) =>
-    Policy = done,
-    Policies = Policies0.
-choice_policy(choice(Action,Pairs0), Found, Policy, Policies0, Policies) =>
-    Policy = do(Action,Pairs),
-    foldl(outcome_policy(Found), Pairs0, Pairs, Policies0, Policies).
-
-outcome_policy(Found, Outcome-Number, Outcome-Policy, Policies0, Policies) :-
-    policy(Number, Found, Policy, Policies0, Policies).

@@ -2,34 +2,36 @@
           [ plan_steps/3,               % +Wanted, +Agents, -Steps
             is_safe/2,                  % +Steps, +State
             is_goal/2,                  % +Steps, +State
+            distance/3,                 % +Steps, +State, -Count
             plan_steps_left/3,          % +Wanted, +Agents, -Steps
             changes_facts/3,            % +Sig, +Agents, +Action
-            steps_moves/2,              % +Steps, -Moves
-            can_move/5,                 % +Move, +State0, -Action, -State, -Ways
+            able_moves/3,               % +Steps, +State, -Moves
             take_way/5                  % +Way, +State0, -Outcome, -State, -Agents
           ]).
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
-:- use_module('../action/observability', [after_core/3]).
+:- use_module('../action/observability', [after_core/3,resolve_core/3]).
 :- use_module('../explicit', [engine_truths/4]).
 :- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
 :- use_module('../explicit/pointed', [after_cores/3,take_viewpoint/3]).
 :- use_module('../signature', [agent_index/4]).
+:- use_module(library(apply), [foldl/5,include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> The steps of plans
 
 What a plan may do is compiled for the agents with knowledge in a state of explicit.pl. The result
-is a term steps(Goal,Keep,Moves):
+is a term steps(Goal,Keep,Parts,Groups):
 
-  - Goal and Keep are core formulas.
-  - Moves are terms move(Action,Doer,Can,Conditional,Ways), one for each allowed action.
-  - Doer is the agent that must know that Action can take place, or `none`.
-  - The core formula Can says that Action can take place.
-  - Conditional are the core actions of Action if one of them has observability conditions, else
-    [].
+  - Goal and Keep are core formulas. Parts are the parts of Goal that distance/3 counts.
+  - Groups are terms group(Doer,Cans,Moves). Doer is the agent that must know that the actions of
+    Moves can take place, or `none`.
+  - Moves are terms move(Number,Action,Conditional,Ways), one for each allowed action. Numbers are
+    in the order of actions. If several actions of one doer do the same, only the first one is here.
+  - Cans has a core formula for each move: Action can take place.
+  - Conditional has the core action of Action if it has observability conditions, else it is [].
   - Ways are terms way(Outcome,Cores,Left), one for each outcome of Action.
   - Cores are the core actions of Outcome. Left are the agents with knowledge after it.
 */
@@ -45,11 +47,38 @@ is a term steps(Goal,Keep,Moves):
 %
 %   @error the errors of compile_formula/4 and compile_action/5
 
-plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
+plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Parts,Groups)) :-
     compile_formula(Sig, As, Goal0, Goal),
+    formula_parts(Goal, Parts, []),
     maplist(compile_formula(Sig, As), Keep0, Cores),
     conjunction(Cores, Keep),
-    maplist(compile_move(Sig, As, Who), Actions, Moves).
+    foldl(compile_move(Sig, As, Who), Actions, Keyed0, 1, _),
+    sort(1, @<, Keyed0, Keyed1),        % one move of each key
+    sort(2, @<, Keyed1, Keyed),
+    maplist(move_of_doer, Keyed, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Grouped),
+    maplist(move_group, Grouped, Groups).
+
+move_of_doer(key(Doer,Can,_,_)-Move, Doer-(Can-Move)).
+
+move_group(Doer-Pairs, group(Doer,Cans,Moves)) :-
+    pairs_keys_values(Pairs, Cans, Moves).
+
+%   Parts are the formulas of a conjunction, and what these formulas say that agents know.
+
+formula_parts(and(F,G), Parts, Rest) =>
+    formula_parts(F, Parts, Parts1),
+    formula_parts(G, Parts1, Rest).
+formula_parts(F, Parts, Rest), known_formula(F, G) =>
+    Parts = [F|Parts1],
+    formula_parts(G, Parts1, Rest).
+formula_parts(F, Parts, Rest) =>
+    Parts = [F|Rest].
+
+known_formula(k(_,F), F).
+known_formula(e(_,F), F).
+known_formula(c(_,F), F).
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
@@ -68,7 +97,7 @@ or_false(Sig, As, F0, F) :-
     ).
 
 usable(Sig, As, Action) :-
-    has_agents(compile_move(Sig, As, none, Action, _)).
+    has_agents(compile_move(Sig, As, none, Action, _, 1, _)).
 
 has_agents(Goal) :-
     catch(Goal, error(Formal,_), true),
@@ -81,7 +110,10 @@ has_agents(Goal) :-
     ;   throw(error(Formal,_))
     ).
 
-compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Conditional,Ways)) :-
+%   Moves with the same Key do the same.
+
+compile_move(Sig, As, Who0, Action0, Key-move(Number,Action0,Conditional,Ways), Number, Next) :-
+    Next is Number+1,
     (   Action0 = Agent:Action
     ->  agent_index(Sig, As, Agent, Doer),
         doer_sees(Who0, Doer, Who)
@@ -99,7 +131,9 @@ compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Conditional,Ways)) :-
     ->  Outcomes = [Action]
     ;   action_outcomes(Action, Sig, As, Who, Outcomes)
     ),
-    maplist(way(Sig, As), Outcomes, Ways).
+    maplist(way(Sig, As), Outcomes, Ways),
+    findall(Cores1-Left, member(way(_,Cores1,Left), Ways), Changes),
+    Key = key(Doer,Can,Conditional,Changes).
 
 doer_sees(none, _, Who) =>
     Who = none.
@@ -114,7 +148,11 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
 %   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
-    compile_move(Sig, As, none, Action, move(_,_,_,_,[way(_,Cores,_)])),
+    (   Action = _:Action0
+    ->  true
+    ;   Action0 = Action
+    ),
+    compile_action(Action0, Sig, As, Cores, _),
     member(Core, Cores),
     change_events(Core, As, _, [_|_], _, _),
     !.
@@ -145,37 +183,69 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 %
 %   True when the formula Keep, or Goal, of Steps holds at all points of State.
 
-is_safe(steps(_,Keep,_), State) :-
+is_safe(steps(_,Keep,_,_), State) :-
     at_points(Keep, State).
 
-is_goal(steps(Goal,_,_), State) :-
+is_goal(steps(Goal,_,_,_), State) :-
     at_points(Goal, State).
 
-at_points(Core, State) :-
+at_points(true, _) =>
+    true.
+at_points(Core, State) =>
     engine_truths(State, points, [Core], [true]).
 
-%!  steps_moves(+Steps, -Moves) is det.
-
-steps_moves(steps(_,_,Moves), Moves).
-
-%!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
+%!  distance(+Steps, +State, -Count) is det.
 %
-%   Action and Ways are parts of Move. State is State0 from the viewpoint of the doer of Move, or
-%   State0 if there is no doer. Fails if the doer considers no world possible, or if Action cannot
-%   take place at some point of State.
+%   Count estimates how far State is from the goal: so many parts of the goal do not hold at all
+%   points. If the goal says that A knows that B knows P, its parts are this formula, that B knows
+%   P, and P.
 
-can_move(move(Action0,Doer,Can,Conditional,Ways0), State0, Action, State, Ways) :-
-    (   Doer == none
-    ->  State = State0
-    ;   take_viewpoint(State0, Doer, State)
-    ),
-    at_points(Can, State),
-    (   Conditional == []
-    ->  true
-    ;   after_cores(Conditional, State, _)
-    ),
-    Action = Action0,
-    Ways = Ways0.
+distance(steps(_,_,Parts,_), State, Count) :-
+    engine_truths(State, points, Parts, Bools),
+    include(==(false), Bools, False),
+    length(False, Count).
+
+%!  able_moves(+Steps, +State0, -Moves) is det.
+%
+%   Moves has a term able(Number,Action,State,Ways) for each action that can take place at all
+%   points of State, in the order of actions. State is State0 from the viewpoint of the doer, or
+%   State0 if there is no doer. A doer that considers no world possible can do nothing.
+
+able_moves(steps(_,_,_,Groups), State, Moves) :-
+    able_in_groups(Groups, State, Moves0),
+    sort(1, @<, Moves0, Moves).
+
+able_in_groups([], _, Able) =>
+    Able = [].
+able_in_groups([group(Doer,Cans,Moves)|Groups], State0, Able), viewpoint(Doer, State0, State) =>
+    engine_truths(State, points, Cans, Bools),
+    able(Bools, Moves, State, Able, Rest),
+    able_in_groups(Groups, State0, Rest).
+able_in_groups([_|Groups], State0, Able) =>
+    able_in_groups(Groups, State0, Able).
+
+viewpoint(none, State0, State) =>
+    State = State0.
+viewpoint(Doer, State0, State) =>
+    take_viewpoint(State0, Doer, State).
+
+able([], [], _, Able, Rest) =>
+    Able = Rest.
+able([true|Bools], [move(Number,Action,Conditional,Ways)|Moves], State, Able, Rest),
+        has_views(Conditional, State) =>
+    Able = [able(Number,Action,State,Ways)|Able1],
+    able(Bools, Moves, State, Able1, Rest).
+able([_|Bools], [_|Moves], State, Able, Rest) =>
+    able(Bools, Moves, State, Able, Rest).
+
+%   The observability conditions of the core actions Cores let them take place.
+
+has_views([], _) =>
+    true.
+has_views([Core], State) =>
+    resolve_core(engine_truths(State, points), Core, _).
+has_views(Cores, State) =>
+    after_cores(Cores, State, _).
 
 %!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %

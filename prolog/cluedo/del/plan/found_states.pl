@@ -1,0 +1,206 @@
+:- module(cluedo_del_plan_found_states,
+          [ first_state/4,              % +Node, +Steps, +Limits, -Found
+            agents_steps/5,             % +Agents, +Wanted, -Steps, +Found0, -Found
+            add_choice/4,               % +Number, +Choice, +Found0, -Found
+            add_outcomes/7,             % +Outcomes, +Limits, -Pairs, -Nodes, ?Rest, +Found0, -Found
+            depth/3,                    % +Number, +Found, -Depth
+            must_be_few/2,              % +Limits, +Found
+            must_be_in_time/2,          % +Limits, +Found
+            found_policy/2              % +Found, -Policy
+          ]).
+:- use_module(plan_steps, [plan_steps_left/3]).
+:- use_module('../explicit/pointed', [canonical/3,state_bytes/2]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> The states that the search for a plan has found
+
+States have numbers from 1. They are canonical (library(cluedo/del/explicit/pointed)), so a state
+that is reached again has the same term. The states are kept in a term
+found(Numbers,Nodes,Count,Bytes,Groups):
+
+  - Numbers maps states to numbers.
+  - Nodes maps numbers to nodes.
+  - Count is the number of states, and Bytes is their size.
+  - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
+    (plan_steps.pl) for them.
+
+A state has a node node(Depth,Choice,Ways):
+
+  - Depth is the most steps that Choice needs to reach the goal. It is `inf` if no way to the goal
+    is known.
+  - Choice is choice(Action,Pairs). Pairs are pairs of an outcome of Action and the number of the
+    state after it. Choice is `none` while no way to the goal is known.
+  - Ways are terms way(Number,Choice1): Choice1 in state Number may lead to this state.
+
+Number 0 stands for all states where the goal is reached. In its node Depth is 0, and Choice is
+`done`.
+
+A state to expand is a term Number-State-Agents. Agents have knowledge in State.
+
+Limits is limits(Steps,States,Bytes,End,Changing): a plan has Steps steps at most, and the search
+finds States states of Bytes bytes at most. End is Deadline-Seconds: the search ends at the time
+stamp Deadline, Seconds seconds after its start. If there is no such limit, End is `inf`. Changing
+is `true` if facts may change.
+*/
+
+%!  first_state(+Node, +Steps, +Limits, -Found) is det.
+%
+%   Found has only the state 1 of Node, a term 1-State-Agents. Steps are the steps for Agents.
+
+first_state(1-State-As, Steps, Limits, Found) :-
+    empty_assoc(None),
+    put_assoc(0, None, node(0,done,[]), Nodes),
+    add_state(State, 1, Limits, found(None,Nodes,0,0,[As-Steps]), Found).
+
+%!  agents_steps(+Agents, +Wanted, -Steps, +Found0, -Found) is det.
+%
+%   Steps are the steps for Agents. Found has them, too.
+
+agents_steps(As, Wanted, Steps, Found0, Found) :-
+    Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
+    (   memberchk(As-Steps0, Groups)
+    ->  Steps = Steps0,
+        Found = Found0
+    ;   plan_steps_left(Wanted, As, Steps),
+        Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
+    ).
+
+%!  add_outcomes(+Outcomes, +Limits, -Pairs, -Nodes, ?Rest, +Found0, -Found) is det.
+%
+%   Outcomes are terms outcome(Outcome,State,Agents,Reached). Reached is `true` if State reaches the
+%   goal. Pairs has Outcome-Number for each of them: State has this number in Found. Nodes are terms
+%   Number-State-Agents for the states that are not in Found0, followed by Rest.
+%
+%   @error resource_error(del_states) if the states take too much memory
+
+add_outcomes([], _, Pairs, Nodes, Rest, Found0, Found) =>
+    Pairs = [],
+    Nodes = Rest,
+    Found = Found0.
+add_outcomes([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
+    Pairs = [Outcome-0|Pairs1],
+    add_outcomes(Outcomes, Limits, Pairs1, Nodes, Rest, Found0, Found).
+add_outcomes([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
+    Pairs = [Outcome-Number|Pairs1],
+    arg(5, Limits, Changing),
+    canonical(State0, Changing, State),
+    arg(1, Found0, Numbers),
+    (   get_assoc(State, Numbers, Number0)
+    ->  Number = Number0,
+        Nodes1 = Nodes,
+        Found1 = Found0
+    ;   arg(3, Found0, Count),
+        Number is Count+1,
+        add_state(State, Number, Limits, Found0, Found1),
+        Nodes = [Number-State-As|Nodes1]
+    ),
+    add_outcomes(Outcomes, Limits, Pairs1, Nodes1, Rest, Found1, Found).
+
+add_state(State, Number, Limits, Found0, Found) :-
+    Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
+    put_assoc(State, Numbers0, Number, Numbers),
+    put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
+    state_bytes(State, Size),
+    Bytes is Bytes0+Size,
+    arg(3, Limits, Most),
+    (   Bytes =< Most
+    ->  true
+    ;   throw_error(resource_error(del_states), "~D states take ~D bytes", [Number,Bytes])
+    ),
+    Found = found(Numbers,Nodes,Number,Bytes,Groups).
+
+%!  must_be_few(+Limits, +Found) is det.
+%!  must_be_in_time(+Limits, +Found) is det.
+%
+%   @error resource_error(del_states) if there are too many states, or if there is no time left
+
+must_be_few(limits(_,Most,_,_,_), found(_,_,Count,_,_)) :-
+    (   Count =< Most
+    ->  true
+    ;   throw_error(resource_error(del_states), "the search for a plan is limited to ~D states",
+                    [Most])
+    ).
+
+must_be_in_time(limits(_,_,_,inf,_), _) =>
+    true.
+must_be_in_time(limits(_,_,_,Deadline-Seconds,_), found(_,_,Count,_,_)) =>
+    get_time(Now),
+    (   Now =< Deadline
+    ->  true
+    ;   throw_error(resource_error(del_states), "~D states in ~w seconds, and no plan",
+                    [Count,Seconds])
+    ).
+
+%!  depth(+Number, +Found, -Depth) is det.
+%
+%   From state Number the goal is Depth steps away, as far as is known.
+
+depth(Number, found(_,Nodes,_,_,_), Depth) :-
+    get_assoc(Number, Nodes, node(Depth,_,_)).
+
+%!  add_choice(+Number, +Choice, +Found0, -Found) is det.
+%
+%   In state Number, Choice can be made.
+
+add_choice(Number, Choice, Found0, Found) :-
+    Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
+    Choice = choice(_,Pairs0),
+    pairs_values(Pairs0, Ends0),
+    sort(Ends0, Ends),
+    foldl(add_way(way(Number,Choice)), Ends, Nodes0, Nodes1),
+    shorten(way(Number,Choice), Nodes1, Nodes),
+    Found = found(Numbers,Nodes,Count,Bytes,Groups).
+
+add_way(Way, Number, Nodes0, Nodes) :-
+    get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
+    put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
+
+%   If Choice needs fewer steps than the choice of the node of state Number, the node gets Choice.
+%   Then the nodes of the states that lead to state Number may get other choices, too.
+
+shorten(way(Number,Choice), Nodes0, Nodes) :-
+    Choice = choice(_,Pairs),
+    (   foldl(deepest(Nodes0), Pairs, 0, Deepest),
+        Depth is Deepest+1,
+        get_assoc(Number, Nodes0, node(Depth0,_,Ways)),
+        Depth < Depth0
+    ->  put_assoc(Number, Nodes0, node(Depth,Choice,Ways), Nodes1),
+        foldl(shorten, Ways, Nodes1, Nodes)
+    ;   Nodes = Nodes0
+    ).
+
+deepest(Nodes, _-Number, Depth0, Depth) :-
+    get_assoc(Number, Nodes, node(Depth1,_,_)),
+    Depth1 < inf,
+    Depth is max(Depth0, Depth1).
+
+%!  found_policy(+Found, -Policy) is det.
+%
+%   Policy is a shortest policy that is known for state 1.
+
+found_policy(Found, Policy) :-
+    empty_assoc(None),
+    policy(1, Found, Policy, None, _).
+
+policy(Number, Found, Policy, Policies0, Policies) :-
+    (   get_assoc(Number, Policies0, Policy0)
+    ->  Policy = Policy0,
+        Policies = Policies0
+    ;   Found = found(_,Nodes,_,_,_),
+        get_assoc(Number, Nodes, node(_,Choice,_)),
+        choice_policy(Choice, Found, Policy, Policies0, Policies1),
+        put_assoc(Number, Policies1, Policy, Policies)
+    ).
+
+choice_policy(done, _, Policy, Policies0, Policies) =>
+    Policy = done,
+    Policies = Policies0.
+choice_policy(choice(Action,Pairs0), Found, Policy, Policies0, Policies) =>
+    Policy = do(Action,Pairs),
+    foldl(outcome_policy(Found), Pairs0, Pairs, Policies0, Policies).
+
+outcome_policy(Found, Outcome-Number, Outcome-Policy, Policies0, Policies) :-
+    policy(Number, Found, Policy, Policies0, Policies).
