@@ -19,7 +19,7 @@ coin("% a coin\nfluent tail, at(ann,table);\naction peek, tell, turn;\nagent ann
 coin_task(Goal, Task) :-
     coin(Text0),
     format(string(Text), "~wgoal ~w;\n", [Text0,Goal]),
-    mastar_task(Text, Task).
+    mastar_task('a.txt', Text, Task).
 
 coin_plan(Goal, Plan) :-
     coin_task(Goal, Task),
@@ -60,7 +60,7 @@ test('conditions of the actual world', true(Plan == [press,look,press])) :-
 %   Plan is Names if they are a plan for Text.
 
 re_task(Text, Names, Plan) :-
-    mastar_task(Text, Task),
+    mastar_task('a.txt', Text, Task),
     task_model(Task, M0),
     foldl(step(Task), Names, M0, M),
     task_part(goal, Task, Goal),
@@ -74,7 +74,7 @@ step(Task, Name, M0, M) :-
 test('observers consider the effect of the actual world', true(Bools == [true,true,false])) :-
     lamp(Text0),
     string_concat(Text0, "goal on;", Text),
-    mastar_task(Text, Task),
+    mastar_task('a.txt', Text, Task),
     task_model(Task, M0),
     foldl(step(Task), [press,look], M0, M1),
     satisfies_all(M1, [on,k(bob,~on)], [On,Wrong]),
@@ -112,13 +112,12 @@ wrong(14, "fluent p(a,b), p(a_b);\naction a; agent i; initially p(a,b), p(a_b); 
 test(errors, [ forall(wrong(I, Text, Place, Message)),
                true(I-Place1-Message1 == I-Place-Message)
              ]) :-
-    catch(( mastar_task(Text, _),
-            Line-Column-Error = none-none-error(none,context(_,none))
+    catch(( mastar_task('a.txt', Text, _),
+            Message1-Line-Column = none-none-none
           ),
-          error(cluedo_logic(Line,Column,Error),_),
+          error(syntax_error(cluedo_file(Message1)),file('a.txt',Line,Column,_)),
           true),
-    Place1 = Line-Column,
-    Error = error(_,context(_,Message1)).
+    Place1 = Line-Column.
 
 %   Files of other people, in the folder CLUEDO_MASTAR: NAME__pl_N.txt has a shortest plan of N
 %   actions.
@@ -142,7 +141,7 @@ test('published plans', [ condition(folder(_)), forall(published(File, Length)),
                           true(File-Found == File-Length)
                         ]) :-
     read_file_to_string(File, Text, []),
-    mastar_task(Text, Task),
+    mastar_task('a.txt', Text, Task),
     task_plan(Task, Plan, []),
     length(Plan, Found).
 

@@ -1,12 +1,13 @@
 :- module(cluedo_del_task_mastar,
           [ is_mastar/1,                % +Text
-            mastar_task/2               % +Text, -Task
+            mastar_task/3               % +File, +Text, -Task
           ]).
 :- use_module(mastar/mastar_actions, [action_model/6,conjunction/2]).
 :- use_module(mastar/mastar_grammar, [text_laws/3]).
 :- use_module(mastar/mastar_start, [start_options/4,uniform_fluents/4]).
 :- use_module(mastar/mastar_tokens, [throw_at/3]).
 :- use_module(task, [make_task/6]).
+:- use_module('../../support/location', [throw_in_file/5]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The planning language mA*
@@ -33,7 +34,7 @@ goals mean all of them.
 (2022)
 */
 
-:- det(mastar_task/2).
+:- det(mastar_task/3).
 
 %!  is_mastar(+Text) is semidet.
 %
@@ -50,13 +51,18 @@ is_mastar(Text) :-
     \+ ( sub_string(Line, Length, 1, _, Next), char_type(Next, csym) ),
     !.
 
-%!  mastar_task(+Text, -Task) is det.
+%!  mastar_task(+File, +Text, -Task) is det.
 %
-%   Task is the task of the string Text.
+%   Task is the task of the string Text, the contents of File.
 %
-%   @error cluedo_logic(Line, Column, Error)
+%   @error syntax_error(cluedo_file(Message)), see throw_in_file/5
 
-mastar_task(Text, Task) :-
+mastar_task(File, Text, Task) :-
+    catch(text_task(Text, Task),
+          mastar_wrong(Line-Column,Format,Args),
+          throw_in_file(File, Line, Column, Format, Args)).
+
+text_task(Text, Task) :-
     text_laws(Text, Names, Laws),
     Names = names(Fluents,Actions0,Agents),
     start_options(Names, Laws, Start, Known),

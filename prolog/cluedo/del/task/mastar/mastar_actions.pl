@@ -39,7 +39,7 @@ most_patterns(64).                      % of the conditions of an action
 %   Model is the event model of Action. World are the fluents that are true in the actual world at
 %   the start. Uniform are fluents that have the same value in all worlds.
 %
-%   @error cluedo_logic(Line, Column, Error) if Action has several kinds of effects, or too many
+%   @error mastar_wrong(Place, Format, Args) if Action has several kinds of effects, or too many
 %   conditions
 
 action_model(Action, Agents, Laws, World, Uniform, event_model(Events,Relations,Actual)) :-

@@ -23,7 +23,7 @@ the statement has no `if`. Statements may come in any order.
 
 %!  text_laws(+Text, -Names, -Laws) is det.
 %
-%   @error cluedo_logic(Line, Column, Error)
+%   @error mastar_wrong(Place, Format, Args)
 
 text_laws(Text, Names, Laws) :-
     text_statements(Text, Statements),

@@ -28,7 +28,7 @@ The group of C must have all agents. Other formulas are errors.
 %
 %   Start are the options of model/2. Known are formulas that hold in all worlds.
 %
-%   @error cluedo_logic(Line, Column, Error)
+%   @error mastar_wrong(Place, Format, Args)
 
 start_options(Names, Laws, Start, Known) :-
     Names = names(Fluents,_,Agents),

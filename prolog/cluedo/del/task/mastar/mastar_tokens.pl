@@ -2,7 +2,6 @@
           [ text_statements/2,          % +Text, -Statements
             throw_at/3                  % +Place, +Format, +Args
           ]).
-:- use_module('../../../support/errors', [throw_error/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> The words of mA* files
@@ -18,7 +17,7 @@ Line-Column. A word has letters, digits and `_`. A comment goes from `%` to the 
 %   Statements has a list of tokens for each statement of the string Text. The last token of a
 %   statement is token(end,;,Place).
 %
-%   @error cluedo_logic(Line, Column, Error)
+%   @error mastar_wrong(Place, Format, Args)
 
 text_statements(Text, Statements) :-
     string_codes(Text, Codes),
@@ -75,10 +74,9 @@ right(Length, Line-Column0, Line-Column) :-
 
 %!  throw_at(+Place, +Format, +Args).
 %
-%   Raise an error at Place, Line-Column, with a message.
+%   Raise an error at Place, Line-Column, with a message. mastar.pl adds the name of the file.
 %
-%   @error cluedo_logic(Line, Column, Error)
+%   @error mastar_wrong(Place, Format, Args)
 
-throw_at(Line-Column, Format, Args) :-
-    catch(throw_error(syntax_error(del_formula(none)), Format, Args), Error, true),
-    throw(error(cluedo_logic(Line,Column,Error), _)).
+throw_at(Place, Format, Args) :-
+    throw(mastar_wrong(Place,Format,Args)).
