@@ -2,8 +2,6 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/task/mastar)).
 :- use_module(library(cluedo/del/task/task)).
-:- use_module(library(filesex)).
-:- use_module(library(readutil)).
 
 %   The planning language mA*.
 
@@ -126,7 +124,8 @@ folder(Folder) :-
     getenv('CLUEDO_MASTAR', Folder),
     !.
 folder(_) :-
-    format(user_error, "~N# SKIP published plans: set CLUEDO_MASTAR to a folder of mA* files~n"),
+    format(user_error, "~N# SKIP published plans: set CLUEDO_MASTAR to a folder of mA* files~n",
+           []),
     fail.
 
 published(File, Length) :-

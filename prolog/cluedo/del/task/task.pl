@@ -8,9 +8,9 @@
             task_action/4,              % +Task, +Text, -Name, -Action
             task_plan/3                 % +Task, -Plan, +Options
           ]).
-:- use_module('../../del', [model/2,plan/5]).
+:- use_module('../../del', [model/2,model_property/2,plan/5,world/2,worlds/2]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2]).
@@ -81,12 +81,23 @@ task_part(goal,    task(_,_,_,_,Goal), Goal).
 
 %!  task_model(+Task, -M) is det.
 %
-%   M is the model of the initial state.
+%   M is the model of the initial state. It is explicit if it has at most 100 000 worlds. So it is
+%   explicit if a law of many atoms leaves few worlds.
 %
 %   @error the errors of model/2
 
 task_model(task(Agents,Atoms,Start,_,_), M) :-
-    model([agents(Agents),atoms(Atoms)|Start], M).
+    model([agents(Agents),atoms(Atoms)|Start], M0),
+    (   model_property(M0, representation(symbolic)),
+        worlds(M0, Count),
+        Count =< 100 000
+    ->  findall(World, world(M0, World), Worlds),
+        exclude(is_law, Start, Options),
+        model([agents(Agents),atoms(Atoms),worlds(Worlds)|Options], M)
+    ;   M = M0
+    ).
+
+is_law(law(_)).
 
 %!  task_name(+Name, -Text) is det.
 %
