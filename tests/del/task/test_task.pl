@@ -16,16 +16,24 @@ kettle(Goal, Task) :-
               ],
               Goal, Task).
 
-test(plan, true(Plan == [touch(ann)])) :-
+test(plan, true(Plan == [touch_ann])) :-
     kettle(k(ann,hot)&k(bob,kw(ann,hot)), Task),
     task_plan(Task, Plan, []).
 test('no plan', fail) :-
     kettle(k(bob,hot), Task),
     task_plan(Task, _, []).
-test(policy, true(Plan-Events == do(touch(ann),[Events-done])-[h])) :-
+test(policy, true(Plan == do(touch_ann,[h-done]))) :-
     kettle(k(ann,hot), Task),
-    task_plan(Task, Plan, [policy(true)]),
-    Plan = do(_,[Events-_]).
+    task_plan(Task, Plan, [policy(true)]).
+test('the doer of an action', true(Plan == [touch_bob])) :-
+    make_task([ann,bob], [p,q], [ worlds([[p,q],[p]]), relations([ann-[[1,2]],bob-[[1],[2]]]),
+                                  actual(worlds([1])) ],
+              [ touch(ann)-event_model([event(e,q,[p-false])], [ann-[[e]],bob-[[e]]], [e]),
+                touch_bob-event_model([event(e,q,[p-false])], [ann-[[e]],bob-[[e]]], [e])
+              ], ~p, Task),
+    task_plan(Task, Plan0, []),
+    assertion(Plan0 == [touch_ann]),
+    task_plan(Task, Plan, [doers(true)]).
 test(names, true(Texts == [open_box_a,wait,move_c1_2,p_x_y])) :-
     maplist(task_name, [open(box_a),wait,move(c1,2),p(x(y))], Texts).
 test('the action of a text', true(Name-Action == wait-public(true))) :-

@@ -95,9 +95,8 @@ test('a goal of others', true(Verdict == valid([after(1,say,[bob])]))) :-
 test('plans of random tasks are valid', [forall(between(1, 40, _)), true(Verdict == valid([]))]) :-
     random_task(Task),
     task_model(Task, M),
-    (   task_plan(Task, Names, [steps(3)])
-    ->  maplist(task_name, Names, Texts),
-        validate_plan(Task, Texts, Verdict0),
+    (   task_plan(Task, Texts, [steps(3)])
+    ->  validate_plan(Task, Texts, Verdict0),
         ( Verdict0 = valid(_) -> Verdict = valid([]) ; Verdict = Verdict0 )
     ;   Verdict = valid([])
     ),

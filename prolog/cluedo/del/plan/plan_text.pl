@@ -84,9 +84,12 @@ write_branch(Texts, Indent, Outcome-Policy) :-
 action_text(Action, Text) :-
     with_output_to(string(Text), write_action(Action)).
 
-%   In Prolog `public` is a prefix operator, so Prolog would write public p.
+%   An atom is the name of an action of a planning task. In Prolog `public` is a prefix operator, so
+%   Prolog would write public p.
 
-write_action(Action) :-
+write_action(Name), atom(Name) =>
+    write(Name).
+write_action(Action) =>
     write_term(Action,
                [ quoted(true), spacing(next_argument), module(cluedo_del_language_operators),
                  portray(true), portray_goal(write_public)

@@ -12,9 +12,9 @@
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(option), [option/2]).
-:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2,select_option/4]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
 
 /** <module> Ground planning tasks
 
@@ -156,40 +156,78 @@ task_action(task(_,_,_,Actions,_), Text0, Name, Action) :-
 
 %!  task_plan(+Task, -Plan, +Options) is semidet.
 %
-%   Plan is the list of the names of a shortest plan for Task. Options are the options of plan/5. If
-%   they have policy(true), Plan is `done`, or do(Name,Pairs), where Pairs are Outcome-Plan1.
-%   Outcome is an action, or the list of the events that may have taken place.
+%   Plan is a plan for Task: the names of actions, as task_name/2 writes them. Options are the
+%   options of plan/5, and
+%
+%     - doers(Boolean)
+%       If `true`, each action is done by the first agent in its name, for example open(ann) or
+%       open_ann by ann. The agent must know that the action can take place and that the rest of the
+%       plan reaches the goal. The default is `false`.
+%
+%   If Options have policy(true), Plan is a policy: `done`, or do(Name,Pairs), where Pairs are
+%   Outcome-Policy. Outcome names the events that may have taken place.
 %
 %   @error the errors of model/2 and plan/5
 
-task_plan(Task, Plan, Options) :-
-    Task = task(_,_,_,Actions0,Goal),
+task_plan(Task, Plan, Options0) :-
+    Task = task(Agents,_,_,Named,Goal),
+    select_option(doers(Doers), Options0, Options, false),
+    must_be(boolean, Doers),
     task_model(Task, M),
-    pairs_values(Actions0, Actions),
+    maplist(done_action(Doers, Agents), Named, Actions),
     plan(M, Actions, Goal, Plan0, Options),
+    pairs_keys(Named, Names),
+    pairs_keys_values(Pairs, Actions, Names),
     (   option(policy(true), Options)
-    ->  named_policy(Plan0, Actions0, Plan)
-    ;   maplist(action_name(Actions0), Plan0, Plan)
+    ->  named_policy(Plan0, Pairs, Plan)
+    ;   maplist(action_name(Pairs), Plan0, Plan)
     ).
 
-action_name(Actions, Action0, Name) :-
-    member(Name0-Action, Actions),
+done_action(false, _, _-Action, Done) =>
+    Done = Action.
+done_action(true, Agents, Name-Action, Done) =>
+    (   name_part(Name, Part),
+        memberchk(Part, Agents)
+    ->  Done = Part:Action
+    ;   Done = Action
+    ).
+
+%   A term has its arguments as parts. The name of an action without arguments may be made of words
+%   with _ between them.
+
+name_part(Name, Part) :-
+    compound(Name),
+    arg(_, Name, Part).
+name_part(Name, Part) :-
+    atom(Name),
+    atomic_list_concat(Words, '_', Name),
+    append(_, [Word|More], Words),
+    append([Word|Others], _, [Word|More]),
+    atomic_list_concat([Word|Others], '_', Part).
+
+action_name(Pairs, Action0, Text) :-
+    member(Action-Name, Pairs),
     Action == Action0,
     !,
-    Name = Name0.
+    task_name(Name, Text).
 
 named_policy(done, _, Policy) =>
     Policy = done.
-named_policy(do(Action,Pairs0), Actions, Policy) =>
-    Policy = do(Name,Pairs),
-    action_name(Actions, Action, Name),
-    maplist(named_branch(Actions), Pairs0, Pairs).
+named_policy(do(Action,Branches0), Pairs, Policy) =>
+    Policy = do(Text,Branches),
+    action_name(Pairs, Action, Text),
+    maplist(named_branch(Pairs), Branches0, Branches).
 
-named_branch(Actions, Action-Policy0, Outcome-Policy) :-
+named_branch(Pairs, Action-Policy0, Outcome-Policy) :-
     outcome_name(Action, Outcome),
-    named_policy(Policy0, Actions, Policy).
+    named_policy(Policy0, Pairs, Policy).
 
+outcome_name(_:Action, Outcome) =>
+    outcome_name(Action, Outcome).
+outcome_name(event_model(_,_,Actual), Outcome), is_list(Actual) =>
+    maplist(task_name, Actual, Texts),
+    atomic_list_concat(Texts, ' or ', Outcome).
 outcome_name(event_model(_,_,Actual), Outcome) =>
-    Outcome = Actual.
+    task_name(Actual, Outcome).
 outcome_name(Action, Outcome) =>
     Outcome = Action.
