@@ -24,6 +24,13 @@ sample(numbers, "numbers x y in 2..9\nlaw x < y & (x+y =< 12 v ~x*y mod 3 = 1)\n
                  agent sam sees x+y\n\c
                  actual x=3 y=4\ndo public(~kv(sam,x))\nwhere? kv(sam,x*y)\n\c
                  expect x=3 y=4; x=2 y=5\ncount? x-1 >= y\n").
+sample(parameters, "set s = a, b1..b2\natoms p(X) q_X for X in s, X != b2\n\c
+                    agent X sees p(Y) for X, Y in s, Y = next(X), X < b2, Y != b2\nagent c\n\c
+                    actual p(X) for X in s, X < b2\n\c
+                    define f(X,Y) = exists Z, Z > X: K Z p(Y) & q_Y\n\c
+                    define t(X) = !p(X) \\/ !~p(X) for N in 1..2, N mod 2 = 0\n\c
+                    do t(X) for X in s, X < b2\ncount? f(a,X) for X in s, X != b2\n\c
+                    true? [!p(X) for X in s, X = a] C_{X for X in agents} p(a)\nexpect true\n").
 sample(smcdel, "VARS 1,2\nLAW 1 | 2\nOBS a: 1\nb: 2\nTRUE? {1} a knows that 1\n\c
                 WHERE? ~ (b knows whether 1)\n").
 

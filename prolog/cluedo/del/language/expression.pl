@@ -3,20 +3,31 @@
             text_expression/3,          % +Text, +Most, -Node
             text_expressions/3,         % +Text, +Most, -Nodes
             text_groups/3,              % +Text, +Most, -Groups
+            text_set/4,                 % +Text, +Most, -Name, -Members
+            repetition/3,               % +Tokens, -Before, -Ranges
+            is_variable/1,              % +Text
+            operator_letter/1,          % +Text
             limited_tokens/3            % +Text, +Most, -Tokens
           ]).
-:- use_module(syntax, [infix/4,prefix/2]).
+:- use_module(syntax, [comparison/1,infix/4,prefix/2]).
 :- use_module(formula_tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
 
 /** <module> Text as a tree
 
 A tree has nodes (node.pl). Signs bind as infix/4 and prefix/2 of syntax.pl say. Two expressions may
-stand side by side, as in `A B`. There A binds like the prefix `~`. There are no other operators,
-and no variables. Reading makes no atoms and no functors. The length of texts and the depth of trees
-are limited.
+stand side by side, as in `A B`. There A binds like the prefix `~`. There are no other operators.
+Reading makes no atoms and no functors. The length of texts and the depth of trees are limited.
+
+A variable is a name that begins with a capital letter, where `forall`, `exists` or `for` binds it:
+
+    forall X, Y in rooms, X != Y: F
+    A for X in 1..20
+
+`forall` and `exists` take all that follows, up to a closing bracket, a comma or a `;`. `for` takes
+all that comes before, from an opening bracket or a comma.
 */
 
-:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3,
+:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3, text_set/4,
         limited_tokens/3)).
 
 longest(1000).                          % characters of what a person types
@@ -96,6 +107,155 @@ group([Column-Token|_], _, _) =>
     token_text(Token, Text),
     formula_error(Column, "a name was expected, not ~s", [Text]).
 
+%!  text_set(+Text, +Most, -Name, -Members) is det.
+%
+%   Text is like `rooms = kitchen, hall` or `players = a1..a9, bob`. Name is a node. Members are
+%   nodes: names, numbers, and ranges two(Column,'..',From,To).
+%
+%   @error syntax_error(del_formula(Column))
+
+text_set(Text, Most, Name, Members) :-
+    limited_tokens(Text, Most, Tokens),
+    (   Tokens = [Column-name(Word),_-sign(=)|Rest]
+    ->  Name = name(Column,Word),
+        members(Rest, Members)
+    ;   formula_error(none, "a name, = and members were expected: set rooms = kitchen, hall")
+    ).
+
+members([_-end], Members) =>
+    Members = [].
+members([_-sign(',')|Tokens], Members) =>
+    members(Tokens, Members).
+members(Tokens, Members) =>
+    Members = [Member|Members1],
+    member_node(Tokens, Member, Rest),
+    members(Rest, Members1).
+
+%   Member is a name, a number or a range at the beginning of the tokens.
+
+member_node([Column-First|Tokens], Member, Rest) :-
+    (   word_node(First, Column, Node)
+    ->  (   Tokens = [At-sign('..'),Next-Last|Rest1]
+        ->  (   word_node(Last, Next, To)
+            ->  Member = two(At,'..',Node,To),
+                Rest = Rest1
+            ;   formula_error(At, "a range needs an end, as in 1..20")
+            )
+        ;   Member = Node,
+            Rest = Tokens
+        )
+    ;   token_text(First, Text),
+        formula_error(Column, "a name, a number or a range like 1..20 was expected, not ~s", [Text])
+    ).
+
+word_node(name(Name), Column, name(Column,Name)).
+word_node(number(N), Column, number(Column,N)).
+
+%!  repetition(+Tokens, -Before, -Ranges) is semidet.
+%
+%   Tokens (formula_tokens.pl) have a part `for X in rooms` at their end, outside all brackets. It
+%   means Ranges (node.pl), and begins after Before characters.
+%
+%   @error syntax_error(del_formula(Column))
+
+repetition(Tokens, Before, Ranges) :-
+    first_for(Tokens, 0, Column, Rest),
+    ranges(Rest, end, 0, Ranges, Rest1),
+    must_end(Rest1),
+    Before is Column-1.
+
+first_for([Column-name("for")|Tokens], 0, Column0, Rest), begins_range(Tokens) =>
+    Column0 = Column,
+    Rest = Tokens.
+first_for([_-Token|Tokens], Depth0, Column, Rest) =>
+    (   depth_after(Token, Depth0, Depth)
+    ->  first_for(Tokens, Depth, Column, Rest)
+    ;   fail                            % a bracket that was not opened
+    ).
+first_for([], _, _, _) =>
+    fail.
+
+begins_range([_-name(Name)|_]) :-
+    is_variable(Name).
+
+%!  is_variable(+Text) is semidet.
+%
+%   The string Text begins with a capital letter, as variables do.
+
+is_variable(Text) :-
+    string_code(1, Text, Code),
+    code_type(Code, upper).
+
+%   Ranges are at the beginning of the tokens, after a quantifier of Kind: `colon` if a colon ends
+%   them, `list` if they stand in a list, `end` if the end of the text ends them. Rest are the
+%   tokens after them.
+
+ranges(Tokens, Kind, Depth, Ranges, Rest) :-
+    variables(Tokens, Vars, Rest1),
+    range_set(Vars, Rest1, Set, Rest2),
+    Ranges = [in(Vars,Set)|Ranges1],
+    more_ranges(Rest2, Kind, Depth, Ranges1, Rest).
+
+variables([Column-name(Name)|Tokens], [name(Column,Name)|Vars], Rest) :-
+    is_variable(Name),
+    !,
+    (   operator_letter(Name)
+    ->  formula_error(Column, "~s means knowledge in formulas: take another variable", [Name])
+    ;   Tokens = [_-sign(',')|Tokens1],
+        another_variable(Tokens1)
+    ->  variables(Tokens1, Vars, Rest)
+    ;   Vars = [],
+        Rest = Tokens
+    ).
+variables([Column-Token|_], _, _) :-
+    token_text(Token, Text),
+    formula_error(Column, "a variable like X was expected, a word that begins with a capital \c
+                           letter, not ~s", [Text]).
+
+%!  operator_letter(+Text) is semidet.
+%
+%   The string Text is an operator of knowledge, so it is not a variable: K X p would be ambiguous.
+
+operator_letter(Name) :-
+    memberchk(Name, ["K","M","E","C","D","B","Kw"]).
+
+another_variable([_-name(Name),_-Token|_]) :-
+    is_variable(Name),
+    memberchk(Token, [name("in"),sign(','),sign(:),end]).
+
+range_set(_, [_-name("in")|Tokens], Set, Rest) =>
+    member_node(Tokens, Set, Rest),
+    (   Set = number(Column,_)
+    ->  formula_error(Column, "a set or a range like 1..20 was expected")
+    ;   true
+    ).
+range_set([name(Column,_)|_], Tokens, Set, Rest) =>
+    Set = name(Column,"agents"),
+    Rest = Tokens.
+
+more_ranges([_-sign(',')|Tokens], Kind, Depth, Ranges, Rest),
+        another_range(Kind, Tokens, Depth, Range, Rest1) =>
+    Ranges = [Range|Ranges1],
+    more_ranges(Rest1, Kind, Depth, Ranges1, Rest).
+more_ranges(Tokens, _, _, Ranges, Rest) =>
+    Ranges = [],
+    Rest = Tokens.
+
+another_range(_, Tokens, _, in(Vars,Set), Rest) :-
+    another_variable(Tokens),
+    !,
+    variables(Tokens, Vars, Rest1),
+    range_set(Vars, Rest1, Set, Rest).
+another_range(Kind, Tokens, Depth, if(Node), Rest) :-
+    expression(600, Depth, Node, Tokens, Rest),
+    (   Node = two(_,Sign,_,_),
+        comparison(Sign)
+    ->  true
+    ;   Kind \== list,
+        arg(1, Node, Column),
+        formula_error(Column, "a condition like X != Y was expected")
+    ).
+
 %!  limited_tokens(+Text, +Most, -Tokens) is det.
 %
 %   As text_tokens/2, but Text must have at most Most characters.
@@ -132,10 +292,20 @@ expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     ),
     primary(Token, Column, Depth, Left0, Tokens, Tokens1),
     beside(Left0, Depth, Left, Tokens1, Tokens2),
-    infixes(Left, 0, Most, Depth, Node, Tokens2, Rest).
+    infixes(Left, 0, Most, Depth, Node0, Tokens2, Tokens3),
+    repeated(Most, Depth, Node0, Node, Tokens3, Rest).
+
+%   Node is Node0 with the `for` at the beginning of the tokens, if there is one.
+
+repeated(1200, Depth, Node0, Node, [Column-name("for")|Tokens], Rest), begins_range(Tokens) =>
+    Node = quantified(Column,for,Ranges,Node0),
+    ranges(Tokens, list, Depth, Ranges, Rest).
+repeated(_, _, Node0, Node, Tokens, Rest) =>
+    Node = Node0,
+    Rest = Tokens.
 
 infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
-    (   infix_sign(Token, Sign),
+    (   infix_sign(Token, Tokens, Sign),
         infix(Sign, Own, LeftMost, RightMost),
         Own =< Most,
         Bound =< LeftMost
@@ -145,12 +315,21 @@ infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
         Rest = [Column-Token|Tokens]
     ).
 
-infix_sign(sign(Sign0), Sign) =>
+%   Token, which comes before Tokens, is the infix Sign. A word is a sign only if an expression
+%   follows. So an atom may have the name `v`.
+
+infix_sign(sign(Sign0), _, Sign) =>
     Sign = Sign0.
-infix_sign(name(Name), Sign) =>
-    word(Name, Sign).
-infix_sign(_, _) =>
+infix_sign(name(Name), [_-Token|_], Sign) =>
+    word(Name, Sign),
+    begins_operand(Token).
+infix_sign(_, _, _) =>
     fail.
+
+begins_operand(name(_)).
+begins_operand(number(_)).
+begins_operand(sign(Sign)) :-
+    memberchk(Sign, ['(','[','{',<,~,?,!,-]).
 
 word("v", v).
 word("or", v).
@@ -183,8 +362,9 @@ may_precede(angle(_,_)).
 %   True when Tokens begin with an expression, and not with an infix sign.
 
 begins([_-number(_)|_]).
-begins([_-name(Name)|_]) :-
-    \+ word(Name, _).
+begins([_-name(Name)|Tokens]) :-
+    \+ infix_sign(name(Name), Tokens, _),
+    \+ ( Name == "for", begins_range(Tokens) ).
 begins([_-sign(Sign)|Tokens]) :-
     begins(Sign, Tokens).
 
@@ -213,10 +393,10 @@ angle([Column-Token|Tokens0], Depth0, Of, Tokens) =>
     depth_after(Token, Depth0, Depth),
     angle(Tokens0, Depth, Of, Tokens1).
 
-parts_formulas(sign(',')).
-parts_formulas(Token) :-
-    infix_sign(Token, Sign),
-    memberchk(Sign, [&,v,->,<->]).
+parts_formulas(sign(Sign)) :-
+    memberchk(Sign, [',',&,v,->,<->]).
+parts_formulas(name(Name)) :-
+    word(Name, _).
 
 depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, ['(','[','{']) =>
     Depth is Depth0+1.
@@ -229,6 +409,16 @@ depth_after(_, Depth0, Depth) =>
 primary(number(N), Column, _, Node, Tokens, Rest) =>
     Node = number(Column,N),
     Rest = Tokens.
+primary(name(Name), Column, Depth, Node, Tokens, Rest),
+        quantifier(Name, Word), Tokens = [_-name(_)|_] =>
+    Node = quantified(Column,Word,Ranges,Node1),
+    ranges(Tokens, colon, Depth, Ranges, Rest1),
+    (   Rest1 = [_-sign(:)|Rest2]
+    ->  expression(1060, Depth, Node1, Rest2, Rest)
+    ;   Rest1 = [At-Token|_],
+        token_text(Token, Text),
+        formula_error(At, "a colon was expected before ~s: write ~w X in agents: F", [Text,Word])
+    ).
 primary(name(Name), Column, Depth, Node, [_-sign('(')|Tokens], Rest) =>
     arguments(Depth, Args, Tokens, Rest1),
     close_bracket(')', Column, Rest1, Rest),
@@ -265,6 +455,9 @@ primary(end, Column, _, _, _, _) =>
 primary(Token, Column, _, _, _, _) =>
     token_text(Token, Text),
     formula_error(Column, "something was expected before ~s", [Text]).
+
+quantifier("forall", forall).
+quantifier("exists", exists).
 
 diamond(Node0, Depth, Node, [_-sign(:)|Tokens], Rest) =>
     arg(1, Node0, Column),

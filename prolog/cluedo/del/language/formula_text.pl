@@ -7,6 +7,7 @@
             model_language/2            % +M, -Language
           ]).
 :- use_module(corrections, [expectation_error/2,meaning_error/3]).
+:- use_module(expansion, [expanded_node/4]).
 :- use_module(expression, [text_expression/2]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(language,
@@ -52,12 +53,28 @@ model_language(M, Language) :-
 %   @error syntax_error(del_formula(Column))
 
 text_formula(Text, L, F) :-
-    text_expression(Text, Node),
+    text_node(Text, L, Node),
     meaning(formula, Node, L, F).
 
 text_action(Text, L, Action) :-
-    text_expression(Text, Node),
+    text_node(Text, L, Node),
     meaning(action, Node, L, Action).
+
+text_node(Text, L, Node) :-
+    text_expression(Text, Node0),
+    language_sets(L, Sets),
+    expanded_node(Node0, Sets, [], Node).
+
+language_sets(deals(Seats,Cards,_,_), Sets) =>
+    Sets = ["agents"-Players,"cards"-CardNodes],
+    maplist(set_member, Seats, Players),
+    maplist(set_member, Cards, CardNodes).
+language_sets(atoms(Agents,_), Sets) =>
+    Sets = ["agents"-Members],
+    maplist(set_member, Agents, Members).
+
+set_member(Name, name(0,Text)) :-
+    format(string(Text), "~w", [Name]).
 
 %!  node_formula(+Node, +Language, -F) is det.
 %!  node_action(+Node, +Language, -Action) is det.

@@ -8,6 +8,7 @@
             is_agent/2,                 % +Node, +Language
             is_action/2                 % +Node, +Language
           ]).
+:- use_module(expansion, [free_variable/3]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(syntax, [shape/4]).
 :- use_module(formula_tokens, [formula_error/3]).
@@ -97,7 +98,12 @@ unknown_name_error(What, Known, Node) :-
     findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),
     atomic_list_concat(List, ', ', Names0),
     shortened(Names0, 60, Names),
-    formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
+    (   free_variable(Node, [], name(_,Variable))
+    ->  formula_error(Column, "there is no ~s ~s, only ~s: a variable gets its values by \c
+                               forall ~s in agents, exists or for",
+                      [What,Text,Names,Variable])
+    ;   formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names])
+    ).
 
 %!  short_text(+Node, -Text) is det.
 %

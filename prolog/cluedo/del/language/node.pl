@@ -20,6 +20,9 @@ A node is one of these terms, where names are strings, and columns are counted f
   - box(Column,A,B): [A]:B
   - diamond(Column,A,B): {A}:B or <A>:B
   - beside(Column,A,T,B): A and B side by side, where B begins with the token T
+  - quantified(Column,Quantifier,Ranges,A): Quantifier is `forall`, `exists` or `for`. Each of
+    Ranges is in(Variables,Set), where Set is a name or a range two(Column,'..',From,To); or
+    if(Condition), a comparison.
   - known(Column,F,Node): Node has a definition. It means the formula F, or the action Action if F
     is action(Action). Only definitions make such nodes.
 */
@@ -89,6 +92,30 @@ text_of(beside(_,A,_,B), Most, Text) =>
     text_of(B, 600, Right),
     format(string(Text0), "~s ~s", [Left,Right]),
     in_parentheses(600, Most, Text0, Text).
+
+text_of(quantified(_,Quantifier,Ranges,A), Most, Text) =>
+    maplist(range_text, Ranges, Texts),
+    atomic_list_concat(Texts, ', ', Inner),
+    (   Quantifier == for
+    ->  text_of(A, 1199, Body),
+        format(string(Text0), "~s for ~w", [Body,Inner])
+    ;   text_of(A, 1060, Body),
+        format(string(Text0), "~w ~w: ~s", [Quantifier,Inner,Body])
+    ),
+    in_parentheses(1200, Most, Text0, Text).
+
+range_text(in(Vars,Set), Text) =>
+    maplist(node_text, Vars, Names),
+    atomic_list_concat(Names, ', ', Inner),
+    (   Set = two(_,'..',From,To)
+    ->  node_text(From, FromText),
+        node_text(To, ToText),
+        format(string(Text), "~w in ~s..~s", [Inner,FromText,ToText])
+    ;   node_text(Set, SetText),
+        format(string(Text), "~w in ~s", [Inner,SetText])
+    ).
+range_text(if(Node), Text) =>
+    node_text(Node, Text).
 
 texts(Nodes, Text) :-
     maplist(node_text, Nodes, Texts),

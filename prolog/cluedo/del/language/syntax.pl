@@ -196,19 +196,21 @@ any_shape(Name, Parts) :-
 %!  reserved_name(+Kind, +Text) is semidet.
 %
 %   The string Text, in lower case, is a word of the language. No name of Kind may be Text. Kind is
-%   `name` for players and cards, `atom` for atoms, and `formula` for defined formulas.
+%   `word` for agents, worlds, atoms and definitions, `card` for players and cards, or call(K) for
+%   Text(...) as an atom or a definition in models of K, `deals` or `atoms`.
 
 reserved_name(_, Text) :-
-    member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
+    member(Text, ["true","false","or","and","all","_"]),
     !.
-reserved_name(Kind, Text) :-
-    Kind \== formula,
+reserved_name(card, Text) :-
+    member(Text, ["envelope","open","spectator"]),
+    !.
+reserved_name(card, Text) :-
     answer_words(Word, _, _, _),
     atom_string(Word, Text),
     !.
-reserved_name(Kind, Text) :-
-    memberchk(Kind, [atom,formula]),
-    shape(formula, _, Name, _),
+reserved_name(call(Kind), Text) :-
+    ( shape(formula, Kind, Name, _) ; Kind == deals, Name = s ),
     atom_string(Name, Text),
     !.
 

@@ -6,11 +6,12 @@
             value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(expected_answers, [answer_value/5,same_value/2]).
-:- use_module(first_model, [first_model/4]).
+:- use_module(first_model, [first_model/5]).
 :- use_module(items, [is_item/1,statement_items/3]).
 :- use_module(text_names, [in_field/2]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel/smcdel_statements, [smcdel_statements/3]).
+:- use_module(repetitions, [expanded_statements/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
               [ is_statement/1, keyword/2, must_be_encodable/1, statement_body/2,
@@ -121,11 +122,12 @@ string_value(Text, Size, Logic), is_smcdel(Text) =>
 string_value(Text, Size, Logic) =>
     Logic = logic(Statements,Place-Options,Items),
     with_position(( text_statements(Text, Statements),
-                    partition(has_kind(about), Statements, _, Others),
+                    partition(has_kind(about), Statements, _, Others0),
+                    expanded_statements(Others0, Size, Others, Sets),
                     split_model(Others, ModelStatements, Rest),
                     first_place(ModelStatements, Rest, Place),
                     in_field(Place, some_model(ModelStatements)),
-                    first_model(ModelStatements, Size, Options0, Scope),
+                    first_model(ModelStatements, Size, Sets, Options0, Scope),
                     representation_option(Size, Options0, Options),
                     statement_items(Rest, Scope, Items)
                   )).

@@ -1,16 +1,17 @@
 :- module(cluedo_del_logic_first_model,
-          [ first_model/4               % +Statements, +Size, -Options, -Scope
+          [ first_model/5               % +Statements, +Size, +Sets, -Options, -Scope
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(model_kinds, [atoms_options/4,cards_options/4]).
-:- use_module(named_worlds, [named_options/4]).
-:- use_module(text_names, [in_field/2,new_agent/3,size_node/3,size_nodes/3]).
+:- use_module(model_kinds, [atoms_options/5,cards_options/4,observed_nodes/3]).
+:- use_module(named_worlds, [named_options/5]).
+:- use_module(text_names, [in_field/2,new_agent/4,size_node/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
 :- use_module(numbers, [numbers_atoms/3,numbers_cells/3,numbers_worlds/4]).
 :- use_module(places, [first_word/3]).
-:- use_module(scope, [new_scope/3,new_scope/4]).
+:- use_module(scope, [new_scope/4,new_scope/5]).
 :- use_module(statements, [statement_body/2,statement_keyword/2,statement_part/2]).
 :- use_module('../explicit/frames', [frame_class/2]).
+:- use_module('../language/expansion', [expanded_node/4]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
@@ -18,20 +19,20 @@
 /** <module> The first model of a text
 */
 
-:- det((first_model/4, parts/3, single/3, joined_parts/4, agent_clauses/5)).
+:- det((first_model/5, parts/3, single/3, joined_parts/4, agent_clauses/5)).
 
-%!  first_model(+Statements, +Size, -Options, -Scope) is det.
+%!  first_model(+Statements, +Size, +Sets, -Options, -Scope) is det.
 %
 %   Statements are the statements about the model. Options are the options of model/2 that they
-%   mean. Scope (scope.pl) has the names of the model. For Size see limits.pl.
+%   mean. Scope (scope.pl) has Sets and the names of the model. For Size see limits.pl.
 %
 %   @error cluedo_field(Place, Error)
 
-first_model(Statements, Size, Options, Scope) :-
+first_model(Statements, Size, Sets, Options, Scope) :-
     Statements = [First|_],
     kind(Statements, First, Kind),
     maplist(must_go_with(Kind), Statements),
-    model(Kind, Statements, Size, Options0, Scope),
+    model(Kind, Statements, Size, Sets, Options0, Scope),
     parts(frame, Statements, Frames),
     maplist(frame, Frames, FrameOptions),
     append(Options0, FrameOptions, Options).
@@ -86,47 +87,47 @@ wrong(Statement, Format, Arguments) :-
     statement_part(Statement, Place-_),
     in_field(Place, formula_error(none, Format, Arguments)).
 
-model(cards, Statements, Size, Options, Scope) =>
+model(cards, Statements, Size, Sets, Options, Scope) =>
     single(cards, Statements, Cards),
     single(open, Statements, Open),
     agent_clauses(player, [has], Size, Statements, Clauses),
     maplist(player, Clauses, Players),
     (   Clauses = [agent_clause(_,HandsPlace-_,_)|_]
     ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language),
-        new_scope(Size, Language, Scope)
+        new_scope(Size, Sets, Language, Scope)
     ;   Statements = [First|_],
         wrong(First, "a model of cards needs players: player anna has red", [])
     ).
-model(atoms, Statements, Size, Options, Scope) =>
+model(atoms, Statements, Size, Sets, Options, Scope) =>
     joined_parts(atoms, "\n", Statements, Atoms),
     joined_parts(worlds, ";", Statements, Worlds),
     single(actual, Statements, Actual),
     parts(law, Statements, Laws),
     agent_clauses(agent, [sees], Size, Statements, Clauses),
     findall(Agent-Parts, ( member(Clause, Clauses), observed_parts(Clause, Agent, Parts) ), Agents),
-    atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), Size, Options, Scope).
-model(world, Statements, Size, Options, Scope) =>
+    atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), Size, Sets, Options, Scope).
+model(world, Statements, Size, Sets, Options, Scope) =>
     joined_parts(atoms, "\n", Statements, Atoms),
     parts(world, Statements, Worlds),
     single(actual, Statements, Actual),
     agent_clauses(agent, [sees,cells,arrows], Size, Statements, Clauses),
-    named_options(named(Atoms,Worlds,Clauses,Actual), Size, Options, Scope).
-model(numbers, Statements, Size, Options, Scope) =>
+    named_options(named(Atoms,Worlds,Clauses,Actual), Size, Sets, Options, Scope).
+model(numbers, Statements, Size, Sets, Options, Scope) =>
     parts(numbers, Statements, Parts),
     maplist(ranges(Size), Parts, Lists),
     append(Lists, Ranges),
     parts(law, Statements, LawParts),
-    maplist(node(Size), LawParts, Laws),
+    maplist(node(Size, Sets), LawParts, Laws),
     Parts = [Place-_|_],
     in_field(Place, numbers_worlds(Size, Ranges, Laws, Numbers)),
     numbers_atoms(Numbers, Atoms, Worlds),
     agent_clauses(agent, [sees], Size, Statements, Clauses),
     findall(Agent, member(agent_clause(Agent,_,_), Clauses), Agents),
-    new_scope(Size, atoms(Agents,Atoms), Numbers, Scope),
+    new_scope(Size, Sets, atoms(Agents,Atoms), Numbers, Scope),
     findall(Agent-Cells,
             ( member(Clause, Clauses),
               observed_parts(Clause, Agent, SeenParts),
-              cells(SeenParts, Size, Numbers, Cells)
+              cells(SeenParts, Scope, Numbers, Cells)
             ),
             Relations),
     single(actual, Statements, ActualPlace-ActualText),
@@ -148,13 +149,15 @@ observed_parts(agent_clause(Agent,_,Says), Agent, Parts) :-
 ranges(Size, Place-Text, Ranges) :-
     in_field(Place, text_ranges(Size, Text, Ranges)).
 
-node(Size, Place-Text, Place-Node) :-
-    in_field(Place, size_node(Size, Text, Node)).
+node(Size, Sets, Place-Text, Place-Node) :-
+    in_field(Place, ( size_node(Size, Text, Node0),
+                      expanded_node(Node0, Sets, [], Node)
+                    )).
 
-cells(Parts, Size, Numbers, Cells) :-
+cells(Parts, Scope, Numbers, Cells) :-
     findall(Node,
-            ( member(Place-Text, Parts),
-              in_field(Place, size_nodes(Size, Text, Nodes)),
+            ( member(Part, Parts),
+              observed_nodes(Part, Scope, Nodes),
               member(Node, Nodes)
             ),
             All),
@@ -246,7 +249,11 @@ joined_parts(Keyword, Separator, Statements, Part) :-
 
 agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),
-    foldl(add_clause(Verbs, Size), Parts, [], Reversed),
+    (   Keyword == player
+    ->  Kind = card
+    ;   Kind = word
+    ),
+    foldl(add_clause(Verbs, Kind, Size), Parts, [], Reversed),
     reverse(Reversed, Clauses),
     length(Clauses, Count),
     limit(Size, agents, Most),
@@ -257,10 +264,10 @@ agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
                                       [Count,Most]))
     ).
 
-add_clause(Verbs, Size, Part0, Clauses0, Clauses) :-
+add_clause(Verbs, Kind, Size, Part0, Clauses0, Clauses) :-
     first_word(Part0, NamePart, Part1),
     NamePart = NamePlace-NameText,
-    in_field(NamePlace, new_agent(Size, NameText, Name)),
+    in_field(NamePlace, new_agent(Size, Kind, NameText, Name)),
     first_word(Part1, VerbPlace-VerbText, Rest),
     (   VerbText == ""
     ->  Says = []

@@ -10,8 +10,8 @@
 :- use_module(expected_answers, [expected_value/4,kind_keyword/2]).
 :- use_module(text_names, [in_field/2,size_node/3]).
 :- use_module(scope,
-              [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
-                scope_new_name/3, scope_size/2
+              [ scope_action/3, scope_define/4, scope_define_macro/4, scope_formula/3,
+                scope_language/2, scope_new_macro/3, scope_new_name/3, scope_size/2
               ]).
 :- use_module(limits, [limit/3]).
 :- use_module(places, [after_sign/4]).
@@ -241,8 +241,12 @@ define_name(Part, Scope0, Scope) :-
     (   after_sign(Part, "=", NamePlace-NameText, Place-Text)
     ->  in_field(NamePlace, size_node(Size, NameText, Name)),
         in_field(Place, size_node(Size, Text, Node)),
-        in_field(NamePlace, scope_new_name(Name, Scope0, Key)),
-        in_field(Place, scope_define(Key, Node, Scope0, Scope))
+        (   Name = call(_,_,_)
+        ->  in_field(NamePlace, scope_new_macro(Name, Scope0, Head)),
+            in_field(Place, scope_define_macro(Head, Node, Scope0, Scope))
+        ;   in_field(NamePlace, scope_new_name(Name, Scope0, Key)),
+            in_field(Place, scope_define(Key, Node, Scope0, Scope))
+        )
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 

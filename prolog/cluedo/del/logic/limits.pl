@@ -13,6 +13,7 @@ Texts on pages are `small`, because pages serve many users and draw the models. 
 %   Most is the limit of What in a text of Size. What is
 %
 %     - characters: characters in a statement or a field
+%     - statements: statements with all `for` written out
 %     - name: characters of the name of a player or a card
 %     - atom: characters of an atom
 %     - cards: cards of a model
@@ -30,6 +31,7 @@ limit(large, What, Most) =>
     large(What, Most).
 
 small(characters, 1000).
+small(statements, 2000).
 small(name, 16).
 small(atom, 40).
 small(cards, 16).
@@ -42,6 +44,7 @@ small(worlds, 5000).
 small(tried, 250 000).
 
 large(characters, 100 000).
+large(statements, 100 000).
 large(name, 60).
 large(atom, 120).
 large(cards, 64).

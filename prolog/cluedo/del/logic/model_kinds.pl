@@ -1,17 +1,20 @@
 :- module(cluedo_del_logic_model_kinds,
           [ cards_options/4,            % +Parts, +Size, -Options, -Language
-            atoms_options/4,            % +Parts, +Size, -Options, -Scope
+            atoms_options/5,            % +Parts, +Size, +Sets, -Options, -Scope
             own_atoms/3,                % +Size, +Text, -Atoms
             few_atoms/3,                % +Size, +Atoms, +Worlds
-            observed_formulas/3         % +Parts, +Scope, -Fs
+            observed_formulas/3,        % +Parts, +Scope, -Fs
+            observed_nodes/3            % +Part, +Scope, -Nodes
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(text_names,
-              [ few_states/2, in_field/2, must_differ/1, new_atom/3, new_name/3, size_groups/3,
+              [ few_states/2, in_field/2, must_differ/1, new_atom/3, new_name/4, size_groups/3,
                 size_nodes/3
               ]).
 :- use_module(scope,
-              [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,scope_size/2]).
+              [ new_scope/4, scope_expanded/3, scope_formula/3, scope_language/2,
+                scope_names_atom/2, scope_node_formula/3, scope_size/2
+              ]).
 :- use_module('../deal/deal_options', [deal_count/4]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/node', [node_text/2]).
@@ -24,8 +27,8 @@
 Parts of a text are pairs Place-Text. Place is a term of places.pl.
 */
 
-:- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
-        observed_formulas/3)).
+:- det((cards_options/4, atoms_options/5, own_atoms/3, few_atoms/3,
+        observed_formulas/3, observed_nodes/3)).
 
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
 %
@@ -83,7 +86,7 @@ categories(Size, Text, Categories) :-
 card_name(Size, Node, Name) :-
     (   Node = call(Column,_,_)
     ->  formula_error(Column, "a card has a name of one word")
-    ;   new_name(Size, Node, Name)
+    ;   new_name(Size, card, Node, Name)
     ).
 
 open_cards(Size, Text, Cards, Open) :-
@@ -148,7 +151,7 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
     deal_count(Sizes, Hands, E, Count),
     few_states(Limits, Count).
 
-%!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
+%!  atoms_options(+Parts, +Size, +Sets, -Options, -Scope) is det.
 %
 %   Options are options of model/2. For Scope see scope.pl. Parts is
 %   atoms(Atoms,Laws,Worlds,Agents,Actual). Laws is a list of parts. Agents are pairs of an agent
@@ -158,14 +161,14 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
 
 atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
                     ActualPlace-ActualText),
-              Size, Options, Scope) :-
+              Size, Sets, Options, Scope) :-
     in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
     in_field(WorldsPlace, text_worlds(Size, WorldsText, Worlds)),
     append([Own|Worlds], All),
     list_to_set(All, Atoms),
     in_field(AtomsPlace, few_atoms(Size, Atoms, Worlds)),
     findall(Agent, member(Agent-_, Pairs), Agents),
-    new_scope(Size, atoms(Agents,Atoms), Scope),
+    new_scope(Size, Sets, atoms(Agents,Atoms), Scope),
     laws(Laws, Scope, Worlds, Law),
     findall(Agent-Seen,
             ( member(Agent-Parts, Pairs), observed_formulas(Parts, Scope, Seen) ),
@@ -235,17 +238,38 @@ law(Scope, Place-Text, F) :-
 
 observed_formulas(Parts, Scope, Fs) :-
     findall(Seen,
-            ( member(Place-Text, Parts),
-              in_field(Place, text_formulas(Text, Scope, Seen))
+            ( member(Part, Parts),
+              observed_nodes(Part, Scope, Nodes),
+              Part = Place-_,
+              member(Node, Nodes),
+              in_field(Place, node_formulas(Scope, Node, Seen))
             ),
             Lists),
     append(Lists, Fs).
 
-text_formulas(Text, Scope, Fs) :-
+%!  observed_nodes(+Part, +Scope, -Nodes) is det.
+%
+%   Part lists Nodes, with commas or blanks between them.
+%
+%   @error cluedo_field(Place, Error)
+
+observed_nodes(Place-Text, Scope, Nodes) :-
     scope_size(Scope, Size),
-    size_nodes(Size, Text, Nodes),
-    maplist(node_formulas(Scope), Nodes, Lists),
-    append(Lists, Fs).
+    in_field(Place, ( size_nodes(Size, Text, Nodes0),
+                      scope_expanded(list(1,Nodes0), Scope, list(_,Nodes1)),
+                      maplist(side_by_side(Scope), Nodes1, Lists)
+                    )),
+    append(Lists, Nodes).
+
+%   Nodes are the names of atoms or numbers that stand side by side in Node.
+
+side_by_side(Scope, Node, Nodes) :-
+    (   Node = beside(_,First,_,Rest),
+        scope_names_atom(First, Scope)
+    ->  Nodes = [First|Nodes1],
+        side_by_side(Scope, Rest, Nodes1)
+    ;   Nodes = [Node]
+    ).
 
 node_formulas(Scope, Node, Fs) :-
     (   Node = call(Column,Name,[name(_,"_")])

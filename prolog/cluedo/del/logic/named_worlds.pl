@@ -1,12 +1,12 @@
 :- module(cluedo_del_logic_named_worlds,
-          [ named_options/4             % +Parts, +Size, -Options, -Scope
+          [ named_options/5             % +Parts, +Size, +Sets, -Options, -Scope
           ]).
 :- use_module(model_kinds, [few_atoms/3,observed_formulas/3,own_atoms/3]).
 :- use_module(text_names,
-              [ few_states/2, in_field/2, must_differ/1, new_name/3, size_groups/3,
+              [ few_states/2, in_field/2, must_differ/1, new_name/4, size_groups/3,
                 size_nodes/3
               ]).
-:- use_module(scope, [new_scope/3,scope_add/4]).
+:- use_module(scope, [new_scope/4,scope_add/4]).
 :- use_module(places, [first_word/3]).
 :- use_module('../language/node', [node_column/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
@@ -21,9 +21,9 @@ The atom world(w1) is true only in the world w1. So worlds with equal valuations
 answers can name them.
 */
 
-:- det(named_options/4).
+:- det(named_options/5).
 
-%!  named_options(+Parts, +Size, -Options, -Scope) is det.
+%!  named_options(+Parts, +Size, +Sets, -Options, -Scope) is det.
 %
 %   Options are options of model/2. For Scope see scope.pl. Parts is
 %   named(Atoms,Worlds,Clauses,Actual). Worlds is a list of parts. Each has the name and the true
@@ -31,8 +31,8 @@ answers can name them.
 %
 %   @error cluedo_field(Place, Error)
 
-named_options(named(AtomsPlace-AtomsText,WorldParts,Clauses,ActualPlace-ActualText), Size, Options,
-              Scope) :-
+named_options(named(AtomsPlace-AtomsText,WorldParts,Clauses,ActualPlace-ActualText), Size, Sets,
+              Options, Scope) :-
     WorldParts = [WorldsPlace-_|_],
     in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
     maplist(world(Size), WorldParts, Worlds0),
@@ -49,7 +49,7 @@ named_options(named(AtomsPlace-AtomsText,WorldParts,Clauses,ActualPlace-ActualTe
     findall(world(Name), member(Name, Names), Nominals),
     append(Atoms, Nominals, AllAtoms),
     findall(Agent, member(agent_clause(Agent,_,_), Clauses), Agents),
-    new_scope(Size, atoms(Agents,AllAtoms), Scope0),
+    new_scope(Size, Sets, atoms(Agents,AllAtoms), Scope0),
     foldl(nominal, Names, Scope0, Scope),
     agents(Clauses, Scope, Size, Names, Observes, Relations),
     in_field(ActualPlace, actual(ActualText, Size, Names, Actual)),
@@ -67,7 +67,7 @@ world_name(Text, Size, Name) :-
     size_groups(Size, Text, Groups),
     (   Groups = [[Node]],
         Node = name(_,_)
-    ->  new_name(Size, Node, Name)
+    ->  new_name(Size, word, Node, Name)
     ;   formula_error(1, "a world needs a name that begins with a letter, as in \c
                           world w1 p q")
     ).

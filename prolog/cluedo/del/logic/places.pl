@@ -75,9 +75,9 @@ place_position(place(Pieces,Offset), Column0, Line, Column) =>
     position(Pieces, Index, Line, Column).
 
 position([piece(Length,Line0,Column0)|Pieces], Index, Line, Column) :-
-    (   ( Index =< Length ; Pieces == [] )
+    (   ( Index < Length ; Pieces == [] )
     ->  Line = Line0,
         Column is Column0+Index
-    ;   Index1 is Index-Length-1,
+    ;   Index1 is Index-Length,
         position(Pieces, Index1, Line, Column)
     ).

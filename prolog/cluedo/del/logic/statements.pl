@@ -1,6 +1,7 @@
 :- module(cluedo_del_logic_statements,
           [ text_statements/2,          % +Text, -Statements
             statements_text/2,          % +Statements, -Text
+            new_statement/4,            % +Keyword, +Text, +Pieces, -Statement
             is_statement/1,             % @Term
             statement_keyword/2,        % +Statement, -Keyword
             statement_part/2,           % +Statement, -Part
@@ -24,8 +25,9 @@ A statement begins with its keyword at the start of a line. It goes on in lines 
 blank. `#` at the start of a line, or after a blank, begins a comment.
 
 A statement is statement(Keyword,Text,Pieces). The string Text is the text after the keyword, with
-newlines between its lines. Pieces has a term piece(Length,Line,Column) for each line of Text: it
-has Length characters, and begins at Line and Column of the source.
+newlines between its lines. Pieces has a term piece(Length,Line,Column) for each line of Text, or
+part of a line: it has Length characters, the newline after it included, and begins at Line and
+Column of the source.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -33,12 +35,13 @@ has Length characters, and begins at Line and Column of the source.
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
-%   Keyword is an atom. Kind is `about` for statements about the text itself, `model` for the first
-%   model, `step` for actions, or `question`.
+%   Keyword is an atom. Kind is `about` for statements about the text itself, `set` for sets,
+%   `model` for the first model, `step` for actions, or `question`.
 
 keyword(title, about).
 keyword(source, about).
 keyword(about, about).
+keyword(set, set).
 keyword(cards, model).
 keyword(open, model).
 keyword(player, model).
@@ -112,7 +115,10 @@ end_statement(Keyword, Reversed, Statements0, Statements) =>
     atomic_list_concat(Texts, '\n', Atom),
     atom_string(Atom, Text),
     findall(piece(Length,Line,Column),
-            ( member(Piece-at(Line,Column), Placed), string_length(Piece, Length) ),
+            ( member(Piece-at(Line,Column), Placed),
+              string_length(Piece, Length0),
+              Length is Length0+1
+            ),
             Pieces),
     Statements0 = [statement(Keyword,Text,Pieces)|Statements].
 
@@ -282,6 +288,10 @@ statement_text(statement(Keyword,Body,_), Text) :-
     ->  format(string(Text), "~w~n", [Keyword])
     ;   format(string(Text), "~w ~w~n", [Keyword,Indented])
     ).
+
+%!  new_statement(+Keyword, +Text, +Pieces, -Statement) is det.
+
+new_statement(Keyword, Text, Pieces, statement(Keyword,Text,Pieces)).
 
 %!  is_statement(@Term) is semidet.
 

@@ -1,17 +1,19 @@
 :- module(cluedo_del_logic_text_names,
           [ in_field/2,                 % +Place, :Goal
-            new_name/3,                 % +Size, +Node, -Name
+            new_name/4,                 % +Size, +Kind, +Node, -Name
             new_atom/3,                 % +Size, +Node, -Atom
             name_word/3,                % +Size, +Node, -Name
-            new_agent/3,                % +Size, +Text, -Agent
+            new_agent/4,                % +Size, +Kind, +Text, -Agent
             size_groups/3,              % +Size, +Text, -Groups
             size_node/3,                % +Size, +Text, -Node
             size_nodes/3,               % +Size, +Text, -Nodes
+            size_set/4,                 % +Size, +Text, -Name, -Members
             must_differ/1,              % +Names
             few_states/2                % +Size, +Count
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module('../language/expression', [text_expression/3,text_expressions/3,text_groups/3]).
+:- use_module('../language/expression',
+              [text_expression/3,text_expressions/3,text_groups/3,text_set/4]).
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/syntax', [reserved_name/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
@@ -26,8 +28,8 @@ Errors are syntax_error(del_formula(Column)). Column is a column of the text tha
 
 :- meta_predicate in_field(+, 0).
 
-:- det((in_field/2, new_name/3, new_atom/3, name_word/3, new_agent/3, size_groups/3, size_node/3,
-        size_nodes/3, must_differ/1, few_states/2)).
+:- det((in_field/2, new_name/4, new_atom/3, name_word/3, new_agent/4, size_groups/3, size_node/3,
+        size_nodes/3, size_set/4, must_differ/1, few_states/2)).
 
 %!  in_field(+Place, :Goal) is det.
 %
@@ -47,11 +49,11 @@ wrong(Place, error(Formal,Context)) =>
 wrong(_, Error) =>
     throw(Error).
 
-%!  new_name(+Size, +Node, -Name) is det.
+%!  new_name(+Size, +Kind, +Node, -Name) is det.
 %
-%   Node is a name of a player or a card. Name is this name as an atom.
+%   Node is a name of Kind, for reserved_name/2. Name is this name as an atom.
 
-new_name(Size, Node, Name) :-
+new_name(Size, Kind, Node, Name) :-
     node_text(Node, Text),
     node_column(Node, Column),
     string_length(Text, Length),
@@ -59,7 +61,7 @@ new_name(Size, Node, Name) :-
     (   Length > Most
     ->  formula_error(Column, "a name has ~d characters at most", [Most])
     ;   string_lower(Text, Lower),
-        reserved_name(name, Lower)
+        reserved_name(Kind, Lower)
     ->  means_something(Column, Text)
     ;   atom_string(Name, Text)
     ).
@@ -79,24 +81,24 @@ new_atom(Size, Node, Atom) :-
     limit(Size, atom, Most),
     (   Node = number(_,_)
     ->  formula_error(Column, "an atom begins with a letter")
-    ;   ( Node = call(_,Name,_) ; Node = name(_,Name) ),
+    ;   ( Node = call(_,Name,_), Kind = call(atoms) ; Node = name(_,Name), Kind = word ),
         string_lower(Name, Lower),
-        reserved_name(atom, Lower)
+        reserved_name(Kind, Lower)
     ->  means_something(Column, Name)
     ;   Length > Most
     ->  formula_error(Column, "an atom has ~d characters at most", [Most])
     ;   atom_string(Atom, Text)
     ).
 
-%!  new_agent(+Size, +Text, -Agent) is det.
+%!  new_agent(+Size, +Kind, +Text, -Agent) is det.
 %
-%   The string Text is the name of an agent. Agent is this name as an atom.
+%   The string Text is the name of an agent. For Kind see new_name/4. Agent is this name as an atom.
 
-new_agent(Size, Text, Agent) :-
+new_agent(Size, Kind, Text, Agent) :-
     size_groups(Size, Text, Groups),
     (   Groups = [[Node]],
         Node = name(_,_)
-    ->  new_name(Size, Node, Agent)
+    ->  new_name(Size, Kind, Node, Agent)
     ;   no_word(none)
     ).
 
@@ -107,7 +109,7 @@ no_word(Column) :-
 
 name_word(Size, Node, Name) :-
     (   Node = name(_,_)
-    ->  new_name(Size, Node, Name)
+    ->  new_name(Size, word, Node, Name)
     ;   node_column(Node, Column),
         no_word(Column)
     ).
@@ -116,7 +118,9 @@ name_word(Size, Node, Name) :-
 %!  size_node(+Size, +Text, -Node) is det.
 %!  size_nodes(+Size, +Text, -Nodes) is det.
 %
-%   As text_groups/3, text_expression/3 and text_expressions/3, for text of Size.
+%!  size_set(+Size, +Text, -Name, -Members) is det.
+%
+%   As text_groups/3, text_expression/3, text_expressions/3 and text_set/4, for text of Size.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -131,6 +135,10 @@ size_node(Size, Text, Node) :-
 size_nodes(Size, Text, Nodes) :-
     limit(Size, characters, Most),
     text_expressions(Text, Most, Nodes).
+
+size_set(Size, Text, Name, Members) :-
+    limit(Size, characters, Most),
+    text_set(Text, Most, Name, Members).
 
 %!  must_differ(+Names) is det.
 %

@@ -50,7 +50,7 @@ atoms_text(Atoms, Text) :-
 
 name_agent(Agent, AgentNames, [Agent-Name|AgentNames]) :-
     string_lower(Agent, Lower),
-    (   \+ reserved_name(name, Lower),
+    (   \+ reserved_name(word, Lower),
         \+ name_taken(Lower, AgentNames)
     ->  Name = Agent
     ;   between(1, inf, I),

@@ -1,0 +1,467 @@
+:- module(cluedo_del_language_expansion,
+          [ expanded_node/4,            % +Node0, +Sets, +Macros, -Node
+            range_bindings/4,           % +Ranges, +Sets, +Most, -Bindings
+            bound_text/3,               % +Text0, +Binding, -Text
+            set_members/3,              % +Node, +Sets, -Members
+            free_variable/3             % +Node, +Bound, -Variable
+          ]).
+:- use_module(expression, [is_variable/1,operator_letter/1]).
+:- use_module(node, [node_text/2]).
+:- use_module(formula_tokens, [formula_error/2,formula_error/3]).
+:- use_module('../../support/short_text', [shortened/3]).
+:- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth0/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Quantifiers, repetitions, and definitions with parameters
+
+A tree (node.pl) is expanded from the root to the leaves: a quantifier becomes a conjunction or
+disjunction, and a definition with parameters becomes its body. When a part is expanded, all
+variables that the parts around it bind have their values. So no variable is captured.
+
+  - Sets are pairs Name-Members. The string Name is in lower case. Members are nodes, names and
+    numbers.
+  - Macros are terms macro(Name,Parameters,Body), the latest first. The string Name is in lower
+    case. Parameters are strings. Body may use macros after it in the list.
+  - A binding is a list of pairs Variable-Node.
+*/
+
+:- det((expanded_node/4, bound_text/3, set_members/3)).
+
+longest(1 000 000).                     % parts of a formula
+longest_range(100 000).                 % numbers of a range
+
+%!  expanded_node(+Node0, +Sets, +Macros, -Node) is det.
+%
+%   Node is Node0 without quantifiers, and without calls of Macros. In a list `for` makes elements,
+%   elsewhere a sequence of actions.
+%
+%   @error syntax_error(del_formula(Column))
+
+expanded_node(Node0, Sets, Macros, Node) :-
+    expand(Node0, names(Sets,Macros), Node, 0, _).
+
+%   Node has Count-Count0 parts.
+
+expand(quantified(Column,Word,Ranges,Body), Names, Node, Count0, Count) =>
+    instances(Column, Ranges, Body, Names, Bodies, Count0, Count1),
+    foldl(expand_in(Names), Bodies, Nodes, Count1, Count),
+    joined(Word, Column, Nodes, Node).
+expand(call(Column,Name,Args), Names, Node, Count0, Count), Names = names(Sets,Macros),
+        macro_call(Macros, Name, Column, Args, Parameters, Body0, Known) =>
+    pairs_keys_values(Binding, Parameters, Args),
+    moved(Column, Body0, Body1),
+    bound(Binding, Body1, Body),
+    count(Column, Count0, Count1),
+    expand(Body, names(Sets,Known), Node, Count1, Count).
+expand(beside(Column,Head0,First,Body0), Names, Node, Count0, Count),
+        repeated_action(Head0, Kind, At, Action0) =>
+    Node = beside(Column,Head,First,Body),
+    expand(Action0, Names, Action, Count0, Count1),
+    compound_name_arguments(Head, Kind, [At,[Action]]),
+    expand(Body0, Names, Body, Count1, Count).
+expand(Nodes0, Names, Nodes, Count0, Count), is_list(Nodes0) =>
+    foldl(expand_element(Names), Nodes0, Lists, Count0, Count),
+    append(Lists, Nodes).
+expand(Node0, Names, Node, Count0, Count), compound(Node0), Node0 \= _-_ =>
+    compound_name_arguments(Node0, Kind, Args0),
+    (   arg(1, Node0, Column)
+    ->  count(Column, Count0, Count1)
+    ;   Count1 = Count0
+    ),
+    foldl(expand_in(Names), Args0, Args, Count1, Count),
+    compound_name_arguments(Node, Kind, Args).
+expand(Node0, _, Node, Count0, Count) =>
+    Node = Node0,
+    Count = Count0.
+
+%   Head is an action in brackets before a formula, such as [A for X in rooms], and not a group.
+
+repeated_action(Head, Kind, Column, Action) :-
+    compound_name_arguments(Head, Kind, [Column,[Action]]),
+    memberchk(Kind, [list,set,angle]),
+    Action = quantified(_,for,_,Body),
+    Body \= name(_,_).
+
+expand_in(Names, Node0, Node, Count0, Count) :-
+    expand(Node0, Names, Node, Count0, Count).
+
+expand_element(Names, quantified(Column,for,Ranges,Body), Nodes, Count0, Count) =>
+    instances(Column, Ranges, Body, Names, Bodies, Count0, Count1),
+    expand(Bodies, Names, Nodes, Count1, Count).
+expand_element(Names, Node0, Nodes, Count0, Count) =>
+    Nodes = [Node],
+    expand(Node0, Names, Node, Count0, Count).
+
+count(Column, Count0, Count) :-
+    Count is Count0+1,
+    longest(Most),
+    (   Count =< Most
+    ->  true
+    ;   formula_error(Column, "with all definitions written out this has more than ~D parts",
+                      [Most])
+    ).
+
+instances(Column, Ranges, Body, names(Sets,_), Bodies, Count0, Count) :-
+    longest(Longest),
+    Most is Longest-Count0+1,
+    range_bindings(Ranges, Sets, Most, Bindings),
+    length(Bindings, Length),
+    Count is Count0+Length,
+    count(Column, Count, _),
+    findall(One, ( member(Binding, Bindings), bound(Binding, Body, One) ), Bodies).
+
+joined(_, _, [Node0], Node) =>
+    Node = Node0.
+joined(forall, Column, Nodes, Node) =>
+    (   Nodes == []
+    ->  Node = name(Column,"true")
+    ;   Node = call(Column,"and",[list(Column,Nodes)])
+    ).
+joined(exists, Column, Nodes, Node) =>
+    (   Nodes == []
+    ->  Node = name(Column,"false")
+    ;   Node = call(Column,"or",[list(Column,Nodes)])
+    ).
+joined(for, Column, Nodes, Node) =>
+    (   append(Before, [Last], Nodes)
+    ->  in_sequence(Before, Column, Last, Node)
+    ;   formula_error(Column, "there are no such values, so this is no action")
+    ).
+
+in_sequence([], _, Last, Node) =>
+    Node = Last.
+in_sequence([First|Nodes], Column, Last, Node) =>
+    Node = two(Column,;,First,Node1),
+    in_sequence(Nodes, Column, Last, Node1).
+
+%   Name with Args is a call of a macro. Known are the macros that its Body may use.
+
+macro_call([macro(Name,Parameters0,Body0)|Macros], Name0, Column, Args, Parameters, Body, Known) :-
+    (   string_lower(Name0, Name)
+    ->  (   length(Parameters0, Count),
+            length(Args, Count)
+        ->  Parameters = Parameters0,
+            Body = Body0,
+            Known = Macros
+        ;   atomic_list_concat(Parameters0, ',', Inner),
+            formula_error(Column, "~w is written ~w(~w)", [Name,Name,Inner])
+        )
+    ;   macro_call(Macros, Name0, Column, Args, Parameters, Body, Known)
+    ).
+
+%   Node is Node0 with Column as the column of all parts.
+
+moved(Column, Node0, Node), is_list(Node0) =>
+    maplist(moved(Column), Node0, Node).
+moved(Column, Node0, Node), compound(Node0) =>
+    compound_name_arguments(Node0, Kind, [Old|Args0]),
+    maplist(moved(Column), Args0, Args),
+    (   integer(Old)
+    ->  First = Column
+    ;   moved(Column, Old, First)
+    ),
+    compound_name_arguments(Node, Kind, [First|Args]).
+moved(_, Node0, Node) =>
+    Node = Node0.
+
+%   Node is Node0 with values in place of the variables of Binding.
+
+bound([], Node0, Node) =>
+    Node = Node0.
+bound(Binding, name(Column,Name), Node) =>
+    (   memberchk(Name-Value, Binding)
+    ->  at_column(Column, Value, Node)
+    ;   indexed(Name, Binding, Text)
+    ->  Node = name(Column,Text)
+    ;   Node = name(Column,Name)
+    ).
+bound(Binding, call(Column,Name,Args0), Node) =>
+    (   indexed(Name, Binding, Text)
+    ->  true
+    ;   Text = Name
+    ),
+    Node = call(Column,Text,Args),
+    maplist(bound(Binding), Args0, Args).
+bound(Binding0, quantified(Column,Word,Ranges0,Body0), Node) =>
+    Node = quantified(Column,Word,Ranges,Body),
+    bound_ranges(Ranges0, Binding0, Ranges, Binding),
+    bound(Binding, Body0, Body).
+bound(Binding, Nodes0, Nodes), is_list(Nodes0) =>
+    maplist(bound(Binding), Nodes0, Nodes).
+bound(Binding, Node0, Node), compound(Node0) =>
+    compound_name_arguments(Node0, Kind, Args0),
+    maplist(bound(Binding), Args0, Args),
+    compound_name_arguments(Node, Kind, Args).
+bound(_, Node0, Node) =>
+    Node = Node0.
+
+at_column(Column, name(0,Name), Node) =>
+    Node = name(Column,Name).
+at_column(Column, number(0,N), Node) =>
+    Node = number(Column,N).
+at_column(_, Value, Node) =>
+    Node = Value.
+
+%   Binding is Binding0 without the variables that Ranges0 bind.
+
+bound_ranges([], Binding0, Ranges, Binding) =>
+    Ranges = [],
+    Binding = Binding0.
+bound_ranges([in(Vars,Set0)|Ranges0], Binding0, Ranges, Binding) =>
+    Ranges = [in(Vars,Set)|Ranges1],
+    bound(Binding0, Set0, Set),
+    exclude(is_bound_again(Vars), Binding0, Binding1),
+    bound_ranges(Ranges0, Binding1, Ranges1, Binding).
+bound_ranges([if(Node0)|Ranges0], Binding0, Ranges, Binding) =>
+    Ranges = [if(Node)|Ranges1],
+    bound(Binding0, Node0, Node),
+    bound_ranges(Ranges0, Binding0, Ranges1, Binding).
+
+is_bound_again(Vars, Name-_) :-
+    memberchk(name(_,Name), Vars).
+
+%   Name ends with `_X` for a variable X of Binding. Text is Name with the value of X.
+
+indexed(Name, Binding, Text) :-
+    member(Variable-Value, Binding),
+    string_concat("_", Variable, End),
+    string_concat(Start, End, Name),
+    Start \== "",
+    ( Value = name(_,_) ; Value = number(_,_) ),
+    !,
+    node_text(Value, Word),
+    atomics_to_string([Start,"_",Word], Text).
+
+%!  bound_text(+Text0, +Binding, -Text) is det.
+%
+%   Text0 is a name. Text is its text with the values of Binding.
+
+bound_text(Text0, Binding, Text) :-
+    bound(Binding, name(1,Text0), Node),
+    node_text(Node, Text).
+
+%!  range_bindings(+Ranges, +Sets, +Most, -Bindings) is det.
+%
+%   Bindings are the first Most bindings of Ranges, in order.
+%
+%   @error syntax_error(del_formula(Column))
+
+range_bindings(Ranges0, Sets, Most, Bindings) :-
+    listed(Ranges0, Sets, Ranges),
+    findall(Binding,
+            limit(Most, ( binding(Ranges, Sets, [], Bound), bound_pairs(Bound, Binding) )),
+            Bindings).
+
+bound_pairs(Bound, Binding) :-
+    findall(Name-Value, member(bound(Name,Value,_), Bound), Binding).
+
+%   Ranges are those of Ranges0 with the members of their sets.
+
+listed([], _, Ranges) =>
+    Ranges = [].
+listed([in(Vars,Set)|Ranges0], Sets, Ranges) =>
+    set_members(Set, Sets, Members),
+    findall(each(Name,Members), member(name(_,Name), Vars), Each),
+    append(Each, Ranges1, Ranges),
+    listed(Ranges0, Sets, Ranges1).
+listed([if(Node)|Ranges0], Sets, Ranges) =>
+    Ranges = [if(Node)|Ranges1],
+    listed(Ranges0, Sets, Ranges1).
+
+%   Bound has a term bound(Name,Value,Members) for each variable, the last one first.
+
+binding([], _, Bound0, Bound) :-
+    Bound = Bound0.
+binding([each(Name,Members)|Ranges], Sets, Bound0, Bound) :-
+    member(Value, Members),
+    binding(Ranges, Sets, [bound(Name,Value,Members)|Bound0], Bound).
+binding([if(two(Column,Sign,A,B))|Ranges], Sets, Bound0, Bound) :-
+    once(value(A, Bound0, Sets, ValueA)),
+    once(value(B, Bound0, Sets, ValueB)),
+    satisfied(Sign, ValueA, ValueB, Column, Bound0, Sets),
+    binding(Ranges, Sets, Bound0, Bound).
+
+%   Value is the value of Node: a number, or a string for a name.
+
+value(number(_,N), _, _, N).
+value(name(_,Name), Bound, _, Value) :-
+    member(bound(Name,Node,_), Bound),
+    plain(Node, Value).
+value(name(Column,Name), Bound, Sets, Value) :-
+    string_lower(Name, Value),
+    (   candidates(Bound, Sets, Members),
+        nth_value(Members, _, Value)
+    ->  true
+    ;   is_variable(Name)
+    ->  unbound(Column, Name)
+    ;   formula_error(Column, "~s is in none of the sets here", [Name])
+    ).
+value(call(Column,"next",[Node]), Bound, Sets, Next) :-
+    value(Node, Bound, Sets, Value),
+    (   candidates(Bound, Sets, Members),
+        nth_value(Members, I, Value)
+    ->  length(Members, Length),
+        J is (I+1) mod Length,
+        nth0(J, Members, NextNode),
+        plain(NextNode, Next)
+    ;   node_text(Node, Text),
+        formula_error(Column, "~s is in none of the sets here", [Text])
+    ).
+value(two(Column,Sign,A,B), Bound, Sets, Value) :-
+    memberchk(Sign, [+,-,*,mod]),
+    value(A, Bound, Sets, ValueA),
+    value(B, Bound, Sets, ValueB),
+    (   integer(ValueA),
+        integer(ValueB)
+    ->  (   Sign == mod,
+            ValueB =:= 0
+        ->  formula_error(Column, "there is no remainder by 0")
+        ;   compound_name_arguments(Term, Sign, [ValueA,ValueB]),
+            Value is Term
+        )
+    ;   formula_error(Column, "~w computes with numbers only", [Sign])
+    ).
+value(Node, _, _, _) :-
+    arg(1, Node, Column),
+    node_text(Node, Text0),
+    shortened(Text0, 40, Text),
+    formula_error(Column, "a variable, a name or a number was expected, not ~s", [Text]).
+
+plain(name(_,Name), Value) =>
+    string_lower(Name, Value).
+plain(number(_,N), Value) =>
+    Value = N.
+
+%   Members are the members of a set of a variable here, or of any set.
+
+candidates(Bound, _, Members) :-
+    member(bound(_,_,Members), Bound).
+candidates(_, Sets, Members) :-
+    member(_-Members, Sets).
+
+nth_value(Members, I, Value) :-
+    nth0(I, Members, Node),
+    plain(Node, Value),
+    !.
+
+%   Numbers are compared as numbers, and names by their places in their set.
+
+satisfied(=, A, B, _, _, _) =>
+    A == B.
+satisfied(\=, A, B, _, _, _) =>
+    A \== B.
+satisfied(Sign, A, B, Column, Bound, Sets) =>
+    (   integer(A),
+        integer(B)
+    ->  ordered(Sign, A, B)
+    ;   candidates(Bound, Sets, Members),
+        nth_value(Members, I, A),
+        nth_value(Members, J, B)
+    ->  ordered(Sign, I, J)
+    ;   formula_error(Column, "these two are not in one set, so neither comes first")
+    ).
+
+ordered(<, A, B) :-
+    A < B.
+ordered(>, A, B) :-
+    A > B.
+ordered(=<, A, B) :-
+    A =< B.
+ordered(>=, A, B) :-
+    A >= B.
+
+unbound(Column, Name) :-
+    formula_error(Column, "~s has no value: a variable gets its values by ~s in agents before it",
+                  [Name,Name]).
+
+%!  set_members(+Node, +Sets, -Members) is det.
+%
+%   Node is the name of a set, or a range like 1..20 or a1..a20.
+%
+%   @error syntax_error(del_formula(Column))
+
+set_members(name(Column,Name), Sets, Members) =>
+    string_lower(Name, Key),
+    (   memberchk(Key-Members0, Sets)
+    ->  (   Members0 == []
+        ->  formula_error(Column, "the set ~s is empty here", [Name])
+        ;   Members = Members0
+        )
+    ;   findall(Known, member(Known-_, Sets), Names),
+        atomic_list_concat(Names, ', ', List0),
+        shortened(List0, 60, List),
+        formula_error(Column, "there is no set ~s, only ~s: write set ~s = ... before",
+                      [Name,List,Name])
+    ).
+set_members(two(Column,'..',From,To), _, Members) =>
+    (   ends(From, To, Prefix, Low, High)
+    ->  longest_range(Most),
+        (   Low > High
+        ->  formula_error(Column, "this range is empty: ~d is more than ~d", [Low,High])
+        ;   High-Low < Most
+        ->  findall(Member, ( between(Low, High, N), numbered(Prefix, N, Member) ), Members)
+        ;   formula_error(Column, "a range has ~D members at most", [Most])
+        )
+    ;   formula_error(Column, "a range goes from a number to a number, or from a1 to a9")
+    ).
+
+ends(number(_,Low0), number(_,High0), Prefix, Low, High) =>
+    Prefix = "",
+    Low = Low0,
+    High = High0.
+ends(name(_,From), name(_,To), Prefix, Low, High) =>
+    name_number(From, Prefix, Low),
+    name_number(To, Prefix, High).
+ends(_, _, _, _, _) =>
+    fail.
+
+%   Name is Prefix and the digits of N, without zeros before them.
+
+name_number(Name, Prefix, N) :-
+    sub_string(Name, Before, _, 0, Digits),
+    Before > 0,
+    catch(number_string(N, Digits), error(syntax_error(_),_), fail),
+    integer(N),
+    number_string(N, Digits),
+    format(string(Digits), "~d", [N]),
+    !,
+    sub_string(Name, 0, Before, _, Prefix).
+
+numbered("", N, Member) =>
+    Member = number(0,N).
+numbered(Prefix, N, Member) =>
+    format(string(Name), "~s~d", [Prefix,N]),
+    Member = name(0,Name).
+
+%!  free_variable(+Node, +Bound, -Variable) is nondet.
+%
+%   Variable is a name(Column,Name) in Node that looks like a variable, a capital letter and perhaps
+%   digits, and is not among the strings Bound and not bound in Node.
+
+free_variable(name(Column,Name), Bound, Variable) :-
+    is_variable(Name),
+    \+ operator_letter(Name),
+    sub_string(Name, 1, _, 0, Rest),
+    ( Rest == "" ; catch(number_string(_, Rest), error(syntax_error(_),_), fail) ),
+    \+ memberchk(Name, Bound),
+    Variable = name(Column,Name).
+free_variable(Node, Bound, Variable) :-
+    Node = quantified(_,_,Ranges,Body),
+    !,
+    findall(Name, ( member(in(Vars,_), Ranges), member(name(_,Name), Vars) ), Names),
+    append(Names, Bound, All),
+    ( member(if(Condition), Ranges), Part = Condition ; Part = Body ),
+    free_variable(Part, All, Variable).
+free_variable(Nodes, Bound, Variable) :-
+    is_list(Nodes),
+    !,
+    member(Node, Nodes),
+    free_variable(Node, Bound, Variable).
+free_variable(Node, Bound, Variable) :-
+    compound(Node),
+    Node \= name(_,_),
+    compound_name_arguments(Node, _, Args),
+    member(Arg, Args),
+    free_variable(Arg, Bound, Variable).
