@@ -146,6 +146,8 @@ after the action may name only agents who take part.
 |                       | happens                                                                  |
 | peek(B,F)             | the agents of B learn whether F holds. All others think that nothing     |
 |                       | happens                                                                  |
+| when(F,A)             | A, which can take place only where F holds. Nobody learns that F holds:  |
+|                       | learn(all,local(?F,?true)) ; A                                           |
 | event_model(...)      | the general form, see below                                              |
 
 In event_model(Events,Relations,Actual)

@@ -67,6 +67,8 @@ steps((A;B), Sig, As0, As, Cores0, Cores) =>
 steps(local(A,B), Sig, As0, As, Cores0, Cores) =>
     compile_action(B, Sig, As0, _, _),
     steps(A, Sig, As0, As, Cores0, Cores).
+steps(when(F,A), Sig, As0, As, Cores0, Cores) =>
+    steps((learn(all,local(?F,?true));A), Sig, As0, As, Cores0, Cores).
 steps(Fact, Sig, As0, As, Cores0, Cores),
         fact_actions(Fact, Sig, Actions) =>
     As = As0,

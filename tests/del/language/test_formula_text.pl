@@ -106,6 +106,7 @@ text_term(action, "test(true)", test(true)).
 text_term(action, "learn(all,?true)", learn(all,?true)).
 text_term(action, "local(?true,?false)", local(?true,?false)).
 text_term(action, "public(true)", public(true)).
+text_term(action, "when true: ?false", when(true,?false)).
 text_term(action, "private([ann],true)", private([ann],true)).
 text_term(action, "event_model([x-true],[ann-[[x]],bob-[[x]]],[x])",
           event_model(["x"-true],[ann-[["x"]],bob-[["x"]]],["x"])).

@@ -132,6 +132,13 @@ equal_texts("where? p(X) for X in s, I in 1..9, J in 2..2, I mod 4 = J, I > 3*J-
 equal_texts("count? p(X) for X in s\nexpect 4", "count? p(a)\nexpect 4\ncount? p(b)\nexpect 4\n\c
              count? p(c)\nexpect 4").
 
+equal_texts("do when p(a): !p(b)\nwhere? true", "suppose p(a)\ndo !p(b)\nwhere? true").
+equal_texts("where? [when ~p(a): !p(b) ; !p(c)] K a p(c)",
+            "where? ~p(a) -> [!p(b) ; !p(c)] K a p(c)").
+equal_texts("where? <when (p(a) | p(b)): !p(c)> true", "where? (p(a) | p(b)) & p(c)").
+equal_texts("define t(X) = when forall Y: p(Y): !p(X)\nwhere? [t(X) for X in s] (p(b) & false)",
+            "where? ~(p(a) & p(b) & p(c))").
+
 test('as written out', [forall(equal_texts(With, Without)), true(A1 == A2)]) :-
     Model = "set s = a, b, c\natoms p(X) for X in s\n\c
              agent X sees p(Y) for X, Y in s, Y = next(X)\nactual p(X) for X in s\n",
@@ -139,6 +146,11 @@ test('as written out', [forall(equal_texts(With, Without)), true(A1 == A2)]) :-
     string_concat(Model, Without, Text2),
     text_answers(Text1, A1),
     text_answers(Text2, A2).
+test('when in plans', true(Answers == ["a: when K a p(b): !p(b)","none"])) :-
+    answers_of(["set s = a, b","atoms p(X) for X in s","agent a sees p(b)","agent b","actual p(b)",
+                "may a: when K a p(b): !p(b)","may when p(a): !p(a)",
+                "plan? K b p(b)","plan? Kw b p(a)"],
+               Answers).
 test('names that are indexed', true(Answers == ["8","2"])) :-
     answers_of(["atoms p_N for N in 1..3","agent a_N for N in 1..2","count?",
                 "count? p_1 & exists N in 2..3: p_N & forall I in 2..3, I != N: ~p_I"],
@@ -154,6 +166,8 @@ test('the text keeps for', true(sub_string(Text2, _, _, _, "for X in s, X != b")
 
 %   wrong(Lines, Line, Column, Part): the error of Lines.
 
+wrong(["atoms p","agent a","do when p & p"], 3, 14, "a colon was expected").
+wrong(["atoms p","agent a","do when !p: !p"], 3, 9, "write ~p").
 wrong(["set s = a","atoms p(X) for X in t"], 2, 21, "there is no set t, only agents, s").
 wrong(["set s =","atoms p"], 1, 1, "a set needs members").
 wrong(["set s = a a","atoms p"], 1, 1, "a occurs twice").

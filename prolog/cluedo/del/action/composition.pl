@@ -70,6 +70,8 @@ compose((A /\ B), Sig, As, Events) =>
               concurrent_event(E1, E2, E)
             ),
             Events).
+compose(when(F,A), Sig, As, Events) =>
+    compose((learn(all,local(?F,?true));A), Sig, As, Events).
 compose((A;B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     event_core(Events1, Core, Bs),

@@ -24,7 +24,8 @@ A variable is a name that begins with a capital letter, where `forall`, `exists`
     A for X in 1..20
 
 `forall` and `exists` take all that follows, up to a closing bracket, a comma or a `;`. `for` takes
-all that comes before, from an opening bracket or a comma.
+all that comes before, from an opening bracket or a comma. `when F: A` takes all that follows, up to
+a closing bracket or a comma.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3, text_set/4,
@@ -418,6 +419,16 @@ primary(name(Name), Column, Depth, Node, Tokens, Rest),
     ;   Rest1 = [At-Token|_],
         token_text(Token, Text),
         formula_error(At, "a colon was expected before ~s: write ~w X in agents: F", [Text,Word])
+    ).
+primary(name("when"), Column, Depth, Node, Tokens, Rest),
+        Tokens = [_-First|_], begins_operand(First), First \= sign(-) =>
+    expression(1060, Depth, F, Tokens, Rest1),
+    (   Rest1 = [_-sign(:)|Rest2]
+    ->  Node = call(Column,"when",[F,A]),
+        expression(1100, Depth, A, Rest2, Rest)
+    ;   Rest1 = [At-Token|_],
+        token_text(Token, Text),
+        formula_error(At, "a colon was expected before ~s: write when F: A", [Text])
     ).
 primary(name(Name), Column, Depth, Node, [_-sign('(')|Tokens], Rest) =>
     arguments(Depth, Args, Tokens, Rest1),

@@ -51,6 +51,11 @@ text_of(number(_,N), _, Text) =>
     number_string(N, Text).
 text_of(known(_,_,Node), Most, Text) =>
     text_of(Node, Most, Text).
+text_of(call(_,"when",[F,A]), Most, Text) =>
+    text_of(F, 1060, Condition),
+    text_of(A, 1100, Action),
+    format(string(Text0), "when ~s: ~s", [Condition,Action]),
+    in_parentheses(1200, Most, Text0, Text).
 text_of(call(_,Name,Args), _, Text) =>
     texts(Args, Inner),
     format(string(Text), "~s(~s)", [Name,Inner]).

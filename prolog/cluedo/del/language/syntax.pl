@@ -75,6 +75,7 @@ shape(action, _, test,        [formula]).
 shape(action, _, learn,       [group,action]).
 shape(action, _, local,       [action,action]).
 shape(action, _, public,      [formula]).
+shape(action, _, when,        [formula,action]).
 shape(action, _, private,     [group,formula]).
 shape(action, _, event_model, [list(event),list(relation),actual]).
 shape(action, _, secret,      [group,happening]).

@@ -146,7 +146,8 @@ is_by(by(_)).
 allowed_action(Part, Scope, Allowed) :-
     (   after_sign(Part, ":", Before, After),
         Before = _-Text,
-        split_string(Text, "()[]{}<>!?~&|;,", " \t\n", [_])
+        split_string(Text, "", " \t\n", [Word]),
+        split_string(Word, "()[]{}<>!?~&|;, \t\n", "", [_])
     ->  agent(Before, Scope, Agent),
         action(After, Scope, Action),
         Allowed = (Agent:Action)
