@@ -5,14 +5,17 @@
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/2,read_logic/2]).
 :- use_module(library(cluedo/del/logic/answer_report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
-:- use_module(library(cluedo/del/logic/file_value), [file_about/3,value_entries/2]).
+:- use_module(library(cluedo/del/logic/file_value), [file_about/3,file_formula/3,value_entries/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,sum_list/2]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- autoload(library(cluedo/del/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
 :- autoload(library(cluedo/del/logic/builtin_puzzles), [puzzle_files/1]).
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
+:- autoload(library(cluedo/del/logic/error_words), [logic_words/2]).
+:- autoload(library(cluedo/del/picture/model_drawing), [model_drawing/4]).
 :- autoload(library(cluedo/support/write_file), [write_file/3]).
 
 /** <module> `cluedo logic`
@@ -41,6 +44,9 @@ logic_command(Argv) :-
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])
+    ;   option(draw(_), Options),
+        Drawings == []
+    ->  wrong_usage("--draw needs --svg or --tex", [])
     ;   option(to(Language), Options)
     ->  (   Language == logic
         ->  true
@@ -56,7 +62,7 @@ logic_command(Argv) :-
         ),
         findall(Status,
                 ( member(Result, Results), member(Drawing, Drawings),
-                  draw_status(Result, Drawing, Status) ),
+                  draw_status(Result, Drawing, Options, Status) ),
                 Drawn),
         maplist(result_status, Results, Statuses),
         append(Drawn, Statuses, All),
@@ -145,11 +151,12 @@ relative_file_name(File, Relative) :-
 
 %   Draw the models of Result. Status is 2 if they cannot be drawn.
 
-draw_status(fault(_,_), _, Status) =>
+draw_status(fault(_,_), _, _, Status) =>
     Status = 2.
-draw_status(result(File,Logic,Entries), Drawing, Status) =>
+draw_status(result(File,Logic,Entries), Drawing, Options, Status) =>
     title(File, Logic, Title),
-    catch(draw(Title, Entries, Drawing), error(Formal,Context), true),
+    draw_options(Options, File, DrawOptions),
+    catch(draw(Entries, [title(Title)|DrawOptions], Drawing), error(Formal,Context), true),
     (   var(Formal)
     ->  Status = 0
     ;   Drawing = _-To,
@@ -158,13 +165,50 @@ draw_status(result(File,Logic,Entries), Drawing, Status) =>
         Status = 2
     ).
 
-%   If the models have too many states, draw the ones near the actual state.
+%   DrawOptions, options of model_picture/3, choose the worlds that --draw asks for.
 
-draw(Title, Entries, Type-To) :-
+draw_options(Options, File, DrawOptions) :-
+    (   option(draw(Draw), Options)
+    ->  DrawOptions = [limit(300)|Chosen],
+        chosen_worlds(Draw, File, Chosen)
+    ;   DrawOptions = [fit(true)]
+    ).
+
+chosen_worlds('', _, _) =>
+    wrong_usage("--draw is all, near(N) or a formula", []).
+chosen_worlds(all, _, Chosen) =>
+    Chosen = [].
+chosen_worlds(Draw, _, Chosen), near_steps(Draw, N) =>
+    Chosen = [around(N)].
+chosen_worlds(Draw, File, Chosen) =>
+    Chosen = [where(F)],
+    catch(file_formula(File, Draw, F), error(cluedo_logic(_,_,Error),_),
+          ( logic_words(Error, Words),
+            wrong_usage("--draw=~w: ~s", [Draw,Words])
+          )).
+
+near_steps(Draw, N) :-
+    split_string(Draw, "()", " ", ["near",Digits,""]),
+    number_string(N, Digits),
+    integer(N),
+    N >= 0.
+
+%   Draw the models of Entries, and say on standard error if some worlds are not drawn.
+
+draw(Entries, Options, Type-To) :-
     findall(Name-M, ( member(Entry, Entries), entry_model(Entry, Name, M) ), Models),
-    catch(drawn(Type, Models, [title(Title)], Text), error(resource_error(del_worlds),_),
-          drawn(Type, Models, [title(Title),around(1)], Text)),
-    write_file(To, shared, text(Text)).
+    model_drawing(Models, Options, _, Counts),
+    drawn(Type, Models, Options, Text),
+    write_file(To, shared, text(Text)),
+    pairs_keys_values(Counts, Drawn, All),
+    sum_list(Drawn, DrawnSum),
+    sum_list(All, AllSum),
+    (   DrawnSum < AllSum
+    ->  flush_output,
+        format(user_error, "~w: ~D of ~D worlds are drawn (--draw chooses others)~n",
+               [To,DrawnSum,AllSum])
+    ;   true
+    ).
 
 drawn(svg, Models, Options, Text) :-
     model_picture(Models, Options, Text).
@@ -180,6 +224,7 @@ title(File, Logic, Title) :-
     ;   Title = File
     ).
 
+opt_type(draw, draw, atom).
 opt_type(json, json, boolean).
 opt_type(list, list, boolean).
 opt_type(svg, svg, atom).
@@ -188,6 +233,8 @@ opt_type(to, to, atom).
 
 opt_help(help(header), "Answer the questions in files, each about a model and its actions").
 opt_help(help(usage), " logic [option] FILE ...").
+opt_help(draw, "Worlds to draw: all, near(N) for N steps from the actual one, or where a \c
+                formula holds; by default as many as fit").
 opt_help(json, "Print a JSON array: an object for each model, answer and error").
 opt_help(list, "List the puzzles of the pack with their titles").
 opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
@@ -198,6 +245,7 @@ opt_help(help(footer),
            nl, 'impossible, and 2 if a file cannot be read or drawn.'-[], nl
          ]).
 
+opt_meta(draw, 'WORLDS').
 opt_meta(svg, 'FILE').
 opt_meta(tex, 'FILE').
 opt_meta(to, 'LANGUAGE').

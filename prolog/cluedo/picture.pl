@@ -64,7 +64,8 @@ package
 %   Where possible a state has the same place in all models.
 %
 %   A state is a world with the name that draw_model/1 writes. If this name is long, it has a line
-%   for each holder. A double frame marks points. Lines connect states that an agent cannot tell
+%   for each holder. A double frame marks points. If some states of a model are not drawn, its title
+%   says how many are. Lines connect states that an agent cannot tell
 %   apart. As this relation is transitive, lines that follow from other lines are left out. Lines
 %   from a state to itself are left out, too. A symbolic model has the states of its explicit
 %   equivalent.
@@ -82,6 +83,11 @@ package
 %       that one of the drawn agents cannot tell from it.
 %     - around(+F, +N)
 %       The same, from the states where F holds.
+%     - fit(+Boolean)
+%       If `true`, and all states together are more than the limit, draw fewer: the states within N
+%       steps of the points, with the largest N that fits. If there are too many points, or all
+%       states are points, the steps start at a point of a small part of the last model. A part has
+%       the states that are connected.
 %     - agents(+Agents)
 %       Only these agents, a list; `all` by default.
 %     - limit(+Count)

@@ -57,13 +57,17 @@ test('another language', true(Status-Output == exit(2)-"")) :-
     file('a.logic', "atoms p1\nagent a\n", File),
     command([logic,'--to=tex',File], ended(Status,Output,_)).
 
-%   All models side by side; only those near the actual world where there are more than 100 states.
+%   All models side by side; as many worlds as fit where there are more than 100.
 
 drawn(Option, Text, Status, Drawn) :-
+    drawn(Option, [], Text, ended(Status,_,_), Drawn).
+
+drawn(Option, More, Text, Ended, Drawn) :-
     file('a.logic', Text, File),
     temporary(drawing, To),
     format(atom(Argument), "--~w=~w", [Option,To]),
-    command([logic,Argument,File], ended(Status,_,_)),
+    append([logic,Argument|More], [File], Arguments),
+    command(Arguments, Ended),
     setup_call_cleanup(open(To, read, In, [encoding(utf8)]), read_string(In, _, Drawn), close(In)).
 
 test('TikZ', true(Status-Missing == exit(0)-[])) :-
@@ -80,6 +84,45 @@ test('SVG of many states', [ condition(has_program(dot)), true(Status-Is == exit
     ->  Is = true
     ;   Is = Drawn
     ).
+
+numbers("numbers x y in 0..20\nlaw x = y+1 v y = x+1\nagent ann sees x\nagent bob sees y\n\c
+         actual x=3 y=2\ndefine far = x+y >= 30\ndo !~kv(ann,y)\ndo !~kv(bob,x)\ndo !~kv(ann,y)\n").
+
+test('what is not drawn is said', true(Status-Missing == exit(0)-[])) :-
+    numbers(Text),
+    drawn(tex, [], Text, ended(Status,_,Error), Drawn),
+    findall(Part,
+            ( member(Part, ["20 of 40 worlds","20 of 38 worlds","18 of 34 worlds",
+                            "16 of 30 worlds","the actual state"]),
+              \+ sub_string(Drawn, _, _, _, Part)
+            ),
+            Missing),
+    assertion(sub_string(Error, _, _, 0,
+                         "/drawing: 74 of 142 worlds are drawn (--draw chooses others)\n")).
+test('worlds that are chosen', [forall(member(Draw-Part, ['near(1)'-"3 of 40 worlds",
+                                                          'near(0)'-"1 of 40 worlds",
+                                                          far-"10 of 40 worlds",
+                                                          'x=3 & ~kv(ann,y)'-"2 of 40 worlds"])),
+                                true(Draw-Found == Draw-true)]) :-
+    numbers(Text),
+    atom_concat('--draw=', Draw, Argument),
+    drawn(tex, [Argument], Text, ended(exit(0),_,_), Drawn),
+    ( sub_string(Drawn, _, _, _, Part) -> Found = true ; Found = Drawn ).
+test('all worlds are chosen', true(Ended-Said == ended(exit(0),"")-false)) :-
+    numbers(Text),
+    drawn(tex, ['--draw=all'], Text, ended(Status,_,Error), Drawn),
+    Ended = ended(Status,Error),
+    ( sub_string(Drawn, _, _, _, "of 40 worlds") -> Said = true ; Said = false ).
+test('wrong choices of worlds', [forall(member(More, ['--draw=','--draw=x=','--draw=near'])),
+                                 true(Status == exit(2))]) :-
+    numbers(Text),
+    file('a.logic', Text, File),
+    command([logic,'--tex=/nowhere/a.tex',More,File], ended(Status,_,Error)),
+    assertion(sub_string(Error, 0, _, _, "cluedo: --draw")).
+test('a choice without a picture',
+     true(Ended == ended(exit(2),"","cluedo: --draw needs --svg or --tex\n"))) :-
+    file('a.logic', "atoms p\nagent a\n", File),
+    command([logic,'--draw=all',File], Ended).
 test('what cannot be drawn', true(Status == exit(2))) :-
     file('a.logic', "atoms p\nagent a\ncount?\nexpect 2\n", File),
     command([logic,'--tex=/nowhere/a.tex',File], ended(Status,Output,Error)),

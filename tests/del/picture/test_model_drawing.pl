@@ -265,7 +265,9 @@ large(M) :-
 test('the message tells the number of lines, and what to do', true(Formal-Start == Expected)) :-
     large(M),
     message(model_dot(M, [], _), Formal, Message),
-    string_concat(Start, ": draw fewer by the options where(F) or around(N), or more by limit(N)",
+    string_concat(Start,
+                  ": draw fewer by the options where(F), around(N) or fit(true), or more by \c
+                   limit(N)",
                   Message),
     Expected = resource_error(del_worlds)-"there are 216 states, and the limit is 100".
 test('all models count', true(Formal == resource_error(del_worlds))) :-
@@ -284,6 +286,91 @@ test('a large explicit model, around few states', true(Count == 13)) :-
     worlds(M, hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
               hand(1,[1,2,5])&hand(2,[4,3,6]), Count0),
     Count = 13.
+
+%   The option fit(true). In a line of N worlds a cannot tell an odd number from the next one, and b
+%   cannot tell an even number from the next one.
+
+line(N, Actual, M) :-
+    numlist(1, N, Is),
+    maplist([I,[n(I)]]>>true, Is, Worlds),
+    maplist([[A],A]>>true, Worlds, Atoms),
+    pairs(1, N, Odd),
+    pairs(2, N, Even),
+    model([agents([a,b]),atoms(Atoms),worlds(Worlds),relations([a-Odd,b-[[1]|Even]])|Actual],
+          M).
+
+pairs(I, N, [[I,J]|Cells]) :-
+    J is I+1,
+    J =< N,
+    !,
+    I2 is I+2,
+    pairs(I2, N, Cells).
+pairs(N, N, [[N]]) :-
+    !.
+pairs(_, _, []).
+
+drawn_states(Models, Options, Drawn) :-
+    model_graphs(Models, Options, Graphs),
+    findall(Names,
+            ( member(graph(_,States,_), Graphs),
+              findall(L, member(state(_,L,_), States), Names)
+            ),
+            Drawn).
+
+test('all states are drawn if they fit', true(Count == 12)) :-
+    line(12, [actual([n(3)])], M),
+    drawn_states(M, [fit(true),limit(12)], [States]),
+    length(States, Count).
+test('as many steps from the actual state as fit',
+     true(States == ["{n(1)}","{n(2)}","{n(3)}","{n(4)}","{n(5)}"])) :-
+    line(12, [actual([n(3)])], M),
+    drawn_states(M, [fit(true),limit(5)], [States]).
+test('the states that the actual one reaches', true(States == ["{n(3)}","{n(4)}"])) :-
+    line(12, [actual([n(3)])], M),
+    drawn_states(M, [fit(true),limit(6),agents([a])], [States]).
+test('the states that fit, of two models together', true(Counts == [3,3])) :-
+    line(12, [actual([n(3)])], M),
+    drawn_states([start-M,again-M], [fit(true),limit(9)], Drawn),
+    maplist(length, Drawn, Counts).
+test('if any state may be the actual one, the smallest part of several states',
+     true(Drawn == [["{n(6)}","{n(7)}","{n(8)}","{n(9)}"],["{n(6)}","{n(7)}"]])) :-
+    line(9, [], M0),
+    F = or([n(1),n(2),n(3),n(4),n(5)]),
+    update(M0, event_model([1-F,2-(~F)],[a-[[1],[2]],b-[[1],[2]]],[1,2]), M1),
+    update(M1, public(~n(9) & ~n(8)), M2),
+    drawn_states([start-M1,later-M2], [fit(true),limit(8)], Drawn0),
+    maplist(msort, Drawn0, Drawn).
+test('too many states that may be the actual one', true(Count-More == 6-["{n(7)}","{n(8)}"])) :-
+    line(9, [], M0),
+    suppose(M0, ~n(3), M),
+    drawn_states(M, [fit(true),limit(6)], [States]),
+    length(States, Count),
+    suppose(M0, n(7) v n(8), M7),
+    drawn_states(M7, [fit(true),limit(3)], [More]).
+test('a model without lines, where any state may be the actual one', true(States == ["{n(1)}"])) :-
+    line(9, [], M0),
+    update(M0, event_model([1-true],[a-[[1]],b-[[1]]],1), M),
+    drawn_states(M, [fit(true),limit(4),agents([])], [States]).
+test('a picture says how many states are drawn', true(Titles == Expected)) :-
+    line(12, [actual([n(3)])], M),
+    findall(Title,
+            ( member(Models-Options,
+                     [M-[around(1)], M-[], [start-M]-[around(1)], [start-M,then-M]-[where(n(1))]]),
+              model_graphs(Models, Options, Graphs),
+              member(graph(Title,_,_), Graphs)
+            ),
+            Titles),
+    Expected = ["","","","start\n1 of 12 worlds","then\n1 of 12 worlds"].
+test('so does the title of a single model',
+     all(Label == ["A model of 3 states\n3 of 12 worlds are drawn"])) :-
+    line(12, [actual([n(3)])], M),
+    model_dot(M, [around(1)], Text),
+    split_string(Text, "\"", "", Parts),
+    nth1(_, Parts, Label0),
+    sub_string(Label0, 0, _, _, "A model"),
+    atomic_list_concat(Lines, '\\n', Label0),
+    atomic_list_concat(Lines, '\n', Label1),
+    atom_string(Label1, Label).
 test('a symbolic model that is too large, however little is drawn',
      true(Formal == resource_error(del_worlds))) :-
     model([players(3),representation(symbolic)], M),

@@ -156,7 +156,7 @@ test('the description for readers who do not see the picture', true(Text == Expe
     three(M),
     picture_root(M, [agents([ann])], Root),
     once(inside(element(desc,_,[Text]), Root)),
-    Expected = 'States: 6. Those that may be the actual one: rbw. \c
+    Expected = 'States: 6. The actual one: rbw. \c
 Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
 %   Another version of Graphviz may place states elsewhere.
 

@@ -176,7 +176,8 @@ test('impossible forms', [forall(form(Kind, Fields, Line, Said))]) :-
 
 faults("atoms p\nagent a\ntrue? q\ntrue? p\ndo public(p)\ntrue? r\ntrue? k(a,p)",
        [3,6], [0,1], [4,7]).
-faults("atoms p\nagent a\nactual p\ntrue? p\ndo public(~p)\ntrue? p\ndo public(p)", [5], [0], [4]).
+faults("atoms p\nagent a\nactual p\ntrue? p\ndo public(~p)\ntrue? p\ndo public(p)", [], [0],
+       [4,5,6,7]).
 faults("atoms p\nagent a\ntrue? q\nexpect true\ncount?\nexpect 2", [3], [0], [5]).
 faults("atoms p\nagent a\ndefine q = r\ntrue? q\ntrue? p", [3,4], [0], [5]).
 

@@ -2,12 +2,13 @@
           [ file_value/2,               % +File, -Logic
             text_value/3,               % +Text, +Size, -Logic
             file_about/3,               % +File, +Keyword, -Text
+            file_formula/3,             % +File, +Text, -F
             value_statements/2,         % +Logic, -Statements
             value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(expected_answers, [answer_value/5,same_value/2]).
 :- use_module(first_model, [first_model/5]).
-:- use_module(items, [is_item/1,statement_items/3]).
+:- use_module(items, [is_item/1,item_term/2,statement_items/3]).
 :- use_module(text_names, [in_field/2]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel/smcdel_statements, [smcdel_statements/3]).
@@ -23,7 +24,7 @@
 :- use_module('../../support/data', [data_text/3]).
 :- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> The value of a file
 
@@ -76,6 +77,25 @@ file_about(File, Keyword, Body) :-
     ->  statement_body(Statement, Body)
     ;   Body = ""
     ).
+
+%!  file_formula(+File, +Text, -F) is det.
+%
+%   F is the formula that Text means at the end of File.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+file_formula(File, Formula, F) :-
+    file_text(File, Text0),
+    (   is_smcdel(Text0)
+    ->  Keyword = "WHERE?"
+    ;   Keyword = "count?"
+    ),
+    split_string(Formula, "\n\r", "", Parts),
+    atomic_list_concat(Parts, ' ', Line),
+    format(string(Text), "~s~n~s ~w", [Text0,Keyword,Line]),
+    string_value(Text, large, logic(_,_,Items)),
+    last(Items, Item),
+    item_term(Item, asked(_,F,_)).
 
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.

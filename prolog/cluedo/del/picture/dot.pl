@@ -2,6 +2,7 @@
           [ dot_text/3                  % +Drawing, +Layout, -Text
           ]).
 :- use_module(colours, [agent_colour/2]).
+:- use_module(legend, [point_words/2]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
@@ -24,7 +25,11 @@ print_graph(Title, Agents, Panels, Layout) :-
     ),
     format("graph {~n  graph [charset=\"UTF-8\", layout=~w, overlap=false, splines=true, \c
             labelloc=t, fontname=\"sans-serif\", label=", [Program]),
-    print_quoted(Title),
+    (   Panels = [panel(First,_,_,_)],
+        First \== ""
+    ->  print_lines([Title,First])
+    ;   print_quoted(Title)
+    ),
     format("];~n  node [shape=box, style=rounded, fontname=\"sans-serif\"];~n  \c
             edge [fontname=\"sans-serif\", fontsize=11, len=1.5];~n"),
     forall(nth1(N, Panels, Panel), print_panel(Panels, N, Panel, Agents)),
@@ -55,12 +60,12 @@ print_panel(Panels, N, panel(Title,States,Edges,_), Agents) :-
     ;   format("  }~n")
     ).
 
-print_frame(true) =>
+print_frame(none) =>
+    format(", shape=plaintext").
+print_frame(Point), point_words(Point, _) =>
     format(", peripheries=2").
 print_frame(false) =>
     true.
-print_frame(none) =>
-    format(", shape=plaintext").
 
 print_agent(none, _) =>
     true.

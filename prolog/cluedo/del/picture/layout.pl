@@ -4,10 +4,9 @@
           ]).
 :- use_module(legend, [legend_rows/5]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
-:- use_module(state_places, [panel_corners/6,panel_places/5]).
+:- use_module(state_places, [panel_corners/6,panel_places/5,title_size/3]).
 :- use_module(model_drawing, [layout_option/2]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module('../../support/picture/svg', [text_width/3]).
 :- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -24,7 +23,7 @@ A layout is sheet(Width,Height,Names,Panels,Rows,Bottom):
 
 The parts of a panel:
 
-  - Title is "", or a text whose middle is at X, Y.
+  - Title has the lines of the title. The middle of its first line is at X, Y.
   - Corner is the upper left corner. The points of the other parts are relative to Corner.
   - States and Edges are the states and edges of the panel (model_drawing.pl).
   - Centres and Sizes have the middle and the size of each state.
@@ -88,15 +87,16 @@ place_panels([Panel|Panels], [Boxes|Rest], [Places|More], [Corner|Corners], [Pla
 
 place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres,Curves),
             X0-Y0,
-            placed(title(Title,Middle,TitleY),Left-Top,States,Centres,Sizes,Edges,Curves,At)) :-
-    text_width(Title, 14, Wide),
+            placed(title(Lines,Middle,TitleY),Left-Top,States,Centres,Sizes,Edges,Curves,At)) :-
+    title_size(Title, Wide, High),
     Width is max(Wide, Width0),
     Middle is X0+Width//2,
     Left is X0+(Width-Width0)//2,
     TitleY is Y0+8,
+    Top is Y0+High,
     (   Title == ""
-    ->  Top = Y0
-    ;   Top is Y0+24
+    ->  Lines = []
+    ;   split_string(Title, "\n", "", Lines)
     ),
     line_names(Curves, Labels, Centres, Sizes, At).
 

@@ -1,5 +1,6 @@
 :- module(cluedo_del_picture_legend,
           [ legend_rows/5,              % +Drawing, +Names, +Widest, -Rows, -Width
+            point_words/2,              % ?Point, -Words
             print_legend/2,             % +Rows, +Bottom
             print_state_box/5,          % +Point, +X, +Y, +Width, +Height
             print_label/3,              % +Lines, +X, +Y
@@ -27,11 +28,11 @@ legend_rows(Drawing, Names, Widest, Rows, Width) :-
 
 legend(drawing(_,_,Panels), Names, Legend) :-
     findall(line(A)-Name, nth0(A, Names, Name), Legend0),
-    findall(true, ( member(panel(_,States,_,_), Panels), member(state(true,_,_), States) ),
-            Points),
-    (   Points == []
-    ->  Legend1 = Legend0
-    ;   append(Legend0, [frame-"may be the actual state"], Legend1)
+    (   point_words(Point, Words),
+        member(panel(_,States,_,_), Panels),
+        memberchk(state(Point,_,_), States)
+    ->  append(Legend0, [frame-Words], Legend1)
+    ;   Legend1 = Legend0
     ),
     (   member(panel(_,_,Edges,_), Panels),
         member(edge(_,_,_,Heads), Edges),
@@ -39,6 +40,13 @@ legend(drawing(_,_,Panels), Names, Legend) :-
     ->  append(Legend1, [arrow-"leads to a state that is considered possible"], Legend)
     ;   Legend = Legend1
     ).
+
+%!  point_words(?Point, -Words) is nondet.
+%
+%   The string Words says what the double frame of a state with Point means (model_drawing.pl).
+
+point_words(true,   "may be the actual state").
+point_words(actual, "the actual state").
 
 rows([], _, _, Row, Rows, Width0, Width) =>
     Width = Width0,
@@ -84,14 +92,14 @@ print_sign(frame, X, Y) =>
 
 %!  print_state_box(+Point, +X, +Y, +Width, +Height) is det.
 %
-%   Write the box of a state as SVG. X, Y is its middle. It has a second frame if Point is `true`.
-%   If Point is `none`, there is no box.
+%   Write the box of a state as SVG. X, Y is its middle. It has a second frame if Point is `true`
+%   or `actual`. If Point is `none`, there is no box.
 
 print_state_box(none, _, _, _, _) =>
     true.
 print_state_box(Point, X, Y, Width, Height) =>
     print_box("box", X, Y, Width, Height),
-    (   Point == true
+    (   point_words(Point, _)
     ->  Inner is Width-6,
         Low is Height-6,
         print_box("frame", X, Y, Inner, Low)
@@ -129,12 +137,16 @@ model_description(drawing(_,_,Panels), Names, Description) :-
 describe(panel(Title,States,_,Views), Names) :-
     (   Title == ""
     ->  true
-    ;   format("~s. ", [Title])
+    ;   split_string(Title, "\n", "", Lines),
+        atomic_list_concat(Lines, ', ', Words),
+        format("~w. ", [Words])
     ),
     length(States, Count),
     format("States: ~d. ", [Count]),
     findall(Name, member(state(true,_,Name), States), Points),
-    (   Points == []
+    (   memberchk(state(actual,_,Only), States)
+    ->  format("The actual one: ~w. ", [Only])
+    ;   Points == []
     ->  true
     ;   atomic_list_concat(Points, ', ', Actual),
         format("Those that may be the actual one: ~w. ", [Actual])

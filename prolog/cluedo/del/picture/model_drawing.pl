@@ -1,35 +1,36 @@
 :- module(cluedo_del_picture_model_drawing,
           [ model_drawing/3,            % +Models, +Options, -Drawing
+            model_drawing/4,            % +Models, +Options, -Drawing, -Counts
             layout_option/2             % +Options, -Layout
           ]).
 :- use_module(state_labels, [state_lines/3]).
 :- use_module('../../support/picture/picture_options',
               [picture_options/2,picture_title/3,short_text/3]).
+:- use_module(drawn_states, [drawn_states/4]).
 :- use_module('../explicit',
-              [ engine_size/2, engine_where/3, explicit_relations/2, explicit_sets/4,
-                explicit_step/4, explicit_within/3, explicit_worlds/2 ]).
-:- use_module('../formula', [compile_formula/4]).
+              [engine_size/2,explicit_relations/2,explicit_sets/4,explicit_worlds/2]).
 :- use_module('../explicit/bits', [set_bits/2]).
-:- use_module('../explicit/listing', [explicit_state/2]).
-:- use_module('../models', [model_parts/5]).
-:- use_module('../signature', [agent_index/4,agent_name/3]).
+:- use_module('../signature', [agent_name/3]).
 :- use_module('../../support/check', [must_be_one_of/2]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists),
-              [ append/2, append/3, list_to_set/2, member/2, nth0/3, nth1/3, reverse/2,
-                sum_list/2 ]).
-:- use_module(library(option), [option/2,option/3]).
+              [append/2,append/3,list_to_set/2,member/2,nth0/3,nth1/3,reverse/2,sum_list/2]).
+:- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> The content of a picture of models
 
 The content is drawing(Title,Agents,Panels). Agents are the agents of all models, as the models call
 them. A panel of a model is panel(Title,States,Edges,Views):
 
-  - States are terms state(Point,Lines,Name). Point is `true` if the state is a point, else `false`.
-    Lines are the lines of its label. Name is the label in one line. States have numbers from 1.
+  - Title is "", or a text of one or two lines. If not all states of the model are drawn, its last
+    line says how many are.
+  - States are terms state(Point,Lines,Name). Point is `actual` if the state is the only point,
+    `true` if it is one of several points, else `false`. Lines are the lines of its label. Name is
+    the label in one line. States have numbers from 1.
   - Edges are terms edge(I,J,A,Heads) of agent number A, between states I =< J. If the relation of
     the agent is an equivalence, Heads is `none`, and there are only the fewest edges from which all
     others follow. If not, Heads is `forward`, `back` or `both`, as in Graphviz. If all states have
@@ -37,17 +38,21 @@ them. A panel of a model is panel(Title,States,Edges,Views):
   - Views are the pairs of explicit_relations/2, but agents have numbers from 0.
 */
 
-:- det((model_drawing/3, layout_option/2)).
+:- det((model_drawing/3, model_drawing/4, layout_option/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
+%!  model_drawing(+Models, +Options, -Drawing, -Counts) is det.
 %
 %   Drawing shows Models, which is a model or a list of pairs Title-M. For Options see
-%   model_picture/3.
+%   model_picture/3. Counts has a pair Drawn-All for each model: Drawn of All states are drawn.
 
-model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
+model_drawing(Models, Options, Drawing) :-
+    model_drawing(Models, Options, Drawing, _).
+
+model_drawing(Models0, Options, drawing(Title,Agents,Panels), Counts) :-
     must_be(nonvar, Models0),
     picture_options([ title/1, where/1, around/1, around/2, agents/1, limit/1,
-                      layout/1, columns/1, document/1
+                      fit/1, layout/1, columns/1, document/1
                     ],
                     Options),
     titled_models(Models0, Models),
@@ -57,25 +62,28 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     ->  true
     ;   throw_error(domain_error(cluedo_option,limit(Limit)), "at most 300 states can be drawn", [])
     ),
+    option(fit(Fit), Options, false),
+    must_be(boolean, Fit),
     layout_option(Options, _),
-    maplist(selection(Options), Models, Chosen),
-    maplist(selection_size, Chosen, Counts),
-    sum_list(Counts, Count),
+    drawn_states(Models, Options, Limit, Chosen),
+    maplist(selection_counts, Chosen, Counts),
+    pairs_keys(Counts, Drawn),
+    sum_list(Drawn, Count),
     (   Count =< Limit
     ->  true
     ;   throw_error(resource_error(del_worlds),
-                    "there are ~D states, and the limit is ~D: draw fewer by the options where(F) \c
-                     or around(N), or more by limit(N)",
+                    "there are ~D states, and the limit is ~D: draw fewer by the options \c
+                     where(F), around(N) or fit(true), or more by limit(N)",
                     [Count,Limit])
     ),
     findall(Agent,
-            ( member(selection(_,_,Sig,As,_,_), Chosen),
+            ( member(selection(_,_,_,Sig,As,_), Chosen),
               member(A, As),
               agent_name(Sig, A, Agent)
             ),
             Agents0),
     list_to_set(Agents0, Agents),
-    maplist(panel(Agents), Chosen, Panels),
+    maplist(panel(Agents), Chosen, Counts, Panels),
     default_title(Chosen, Count, Default),
     picture_title(Options, Default, Title).
 
@@ -113,70 +121,17 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-%   The result is selection(Title,State,Sig,As,W0,M). State is the explicit state of M with only the
-%   worlds to draw. As are the agents to draw. W0 is the set of all worlds of M.
+selection_counts(selection(_,Drawn,State,_,_,_), Count-All) :-
+    engine_size(Drawn, Count),
+    engine_size(State, All).
 
-selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
-    model_parts(M, _, Sig, As0, _),
-    explicit_state(M, State1),
-    option(agents(Agents), Options, all),
-    agents_option(Agents, Sig, As0, As),
-    explicit_sets(State1, _, W0, _),
-    near(Options, Sig, As0, As, State1, Near),
-    (   option(where(F), Options)
-    ->  holds(F, Sig, As0, State1, Set)
-    ;   Set = W0
-    ),
-    Drawn is Near /\ Set,
-    explicit_within(State1, Drawn, State).
-
-agents_option(all, _, As0, As) =>
-    As = As0.
-agents_option(Agents, Sig, As0, As) =>
-    must_be(list, Agents),
-    findall(A, ( member(Agent, Agents), agent_index(Sig, As0, Agent, A) ), As1),
-    sort(As1, As).
-
-holds(F, Sig, As, State, Set) :-
-    compile_formula(Sig, As, F, Core),
-    engine_where(State, Core, Where),
-    explicit_sets(Where, _, Set, _).
-
-near(Options, Sig, As0, As, State, Set) :-
-    explicit_sets(State, _, All, Points),
-    (   option(around(N), Options)
-    ->  steps(N, As, State, Points, Set)
-    ;   memberchk(around(F,N), Options)
-    ->  holds(F, Sig, As0, State, From),
-        steps(N, As, State, From, Set)
-    ;   Set = All
-    ).
-
-steps(N, As, State, From, Set) :-
-    must_be(nonneg, N),
-    further(N, As, State, From, Set).
-
-further(N, As, State, Set0, Set) :-
-    (   N =:= 0
-    ->  Set = Set0
-    ;   explicit_step(State, As, Set0, Near),
-        Set1 is Set0 \/ Near,
-        (   Set1 =:= Set0
-        ->  Set = Set0
-        ;   Less is N-1,
-            further(Less, As, State, Set1, Set)
-        )
-    ).
-
-selection_size(selection(_,State,_,_,_,_), Count) :-
-    engine_size(State, Count).
-
-panel(Agents, selection(Title,State,Sig,As,All,M), panel(Title,States,Edges,Views)) :-
-    explicit_worlds(State, Worlds),
-    explicit_relations(State, Relations),
-    explicit_sets(State, N, W, _),
-    length(Worlds, Count),
-    (   Count =:= popcount(W),
+panel(Agents, selection(Title0,Drawn,State,Sig,As,M), Count-All, panel(Title,States,Edges,Views)) :-
+    panel_title(Title0, Count, All, Title),
+    explicit_worlds(Drawn, Worlds),
+    explicit_relations(Drawn, Relations),
+    explicit_sets(State, N, W0, Points),
+    explicit_sets(Drawn, _, W, _),
+    (   length(Worlds, Count),
         \+ ( member(_-alike(Lists), Relations),
              \+ has_all(Lists, Count)
            )
@@ -184,8 +139,9 @@ panel(Agents, selection(Title,State,Sig,As,All,M), panel(Title,States,Edges,View
     ;   type_error(del_model, M)                % the sets of M do not have all worlds
     ),
     set_bits(W, Bits),
-    maplist(copy(N, All), Bits, Copies),
-    maplist(state(Sig), Worlds, Copies, States),
+    maplist(copy(N, W0), Bits, Copies),
+    PointCount is popcount(Points),
+    maplist(state(Sig, PointCount), Worlds, Copies, States),
     findall(A-View,
             ( member(Core, As),
               memberchk(Core-View, Relations),
@@ -201,6 +157,13 @@ has_all(Lists, Count) :-
     append(Lists, All),
     sort(All, Once),
     length(Once, Count).
+
+panel_title(Title0, All, All, Title) =>
+    Title = Title0.
+panel_title("", Count, All, Title) =>
+    format(string(Title), "~D of ~D worlds are drawn", [Count,All]).
+panel_title(Title0, Count, All, Title) =>
+    format(string(Title), "~s~n~D of ~D worlds", [Title0,Count,All]).
 
 edge(alike(Lists), Worlds, I, J, none) :-
     member(List, Lists),
@@ -264,7 +227,12 @@ copy(N, All, Bit, Copy) :-
             Xs),
     length(Xs, Copy).
 
-state(Sig, world(Values,Point,_), Copy, state(Point,Lines,Name)) :-
+state(Sig, PointCount, world(Values,Point0,_), Copy, state(Point,Lines,Name)) :-
+    (   Point0 == true,
+        PointCount =:= 1
+    ->  Point = actual
+    ;   Point = Point0
+    ),
     state_lines(Sig, Values, Lines0),
     once(append(First, [Last0], Lines0)),
     format(string(Last), "~s~*c", [Last0,Copy,0'\']),

@@ -3,7 +3,10 @@
           ]).
 :- use_module(drawn_arrows, [edge_words/5,print_curve/4]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
-:- use_module(legend, [model_description/3,print_label/3,print_legend/2,print_state_box/5]).
+:- use_module(legend,
+              [ model_description/3, point_words/2, print_label/3, print_legend/2,
+                print_state_box/5
+              ]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(layout, [drawing_sheet/3]).
 :- use_module('../../support/picture/svg', [svg_picture/2,svg_words/5,xml_text/2]).
@@ -49,11 +52,11 @@ rules(Light, Dark) :-
            ],
            Dark0, Dark).
 
-print_panel(Names, placed(title(Title,TitleX,TitleY),X-Y,States,Centres,Sizes,Edges,Curves,At)) :-
-    (   Title == ""
-    ->  true
-    ;   svg_words(title, middle, TitleX, TitleY, Title)
-    ),
+print_panel(Names, placed(title(Titles,TitleX,TitleY),X-Y,States,Centres,Sizes,Edges,Curves,At)) :-
+    forall(nth0(I, Titles, Title),
+           ( LineY is TitleY+16*I,
+             nth0(I, [title,legend], Class),
+             svg_words(Class, middle, TitleX, LineY, Title) )),
     (   States == []
     ->  svg_words(legend, middle, TitleX, Y, "no state")
     ;   true
@@ -88,9 +91,9 @@ print_who(Names, edge(_,_,A,_), X-Y) :-
 
 print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
     short_text(Name0, 2000, Name1),
-    (   Point == true
+    (   point_words(Point, Words)
     ->  Class = "state point",
-        string_concat(Name1, ": may be the actual state", Name2)
+        format(string(Name2), "~s: ~s", [Name1,Words])
     ;   Class = "state",
         Name2 = Name1
     ),

@@ -1,6 +1,7 @@
 :- module(cluedo_del_picture_state_places,
           [ panel_places/5,             % +Panels, +Names, +Layout, -Boxes, -Places
-            panel_corners/6             % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
+            panel_corners/6,            % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
+            title_size/3                % +Title, -Width, -Height
           ]).
 :- use_module('../../support/picture/svg', [text_width/3]).
 :- use_module(drawn_arrows, [direct_curve/5]).
@@ -124,15 +125,29 @@ direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Cu
               places(Width,Height,Centres,Curves)) :-
     maplist(direct_curve(Centres, Sizes), Edges, Curves0, Curves).
 
-%   The size of a panel with its title. The title is above the states, and 24 pixels high.
+%   The size of a panel with its title, which is above the states.
 
 panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
-    text_width(Title, 14, Wide),
+    title_size(Title, Wide, High),
     Width is max(Width0, Wide),
-    (   Title == ""
-    ->  Height = Height0
-    ;   Height is Height0+24
-    ).
+    Height is Height0+High.
+
+%!  title_size(+Title, -Width, -Height) is det.
+%
+%   Title has one or two lines, or is "". It is Width by Height pixels, with the space below it.
+
+title_size("", Width, Height) =>
+    Width = 0,
+    Height = 0.
+title_size(Title, Width, Height) =>
+    split_string(Title, "\n", "", Lines),
+    maplist(title_width, Lines, Widths),
+    max_list(Widths, Width),
+    length(Lines, Count),
+    Height is 8+16*Count.
+
+title_width(Line, Width) :-
+    text_width(Line, 14, Width).
 
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %

@@ -4,6 +4,7 @@
 :- use_module(colours, [agent_colour/2]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(layout, [drawing_sheet/3]).
+:- use_module(legend, [point_words/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,nth0/3]).
@@ -76,11 +77,11 @@ scale(Width, Height, Scale) :-
     Scale is min(1, 14 000/max(Width, Height)).
 
 print_panel(Names, Scale,
-            placed(title(Title,TitleX,TitleY),X-Y,States,Centres,Sizes,Edges,Curves,At)) :-
-    (   Title == ""
-    ->  true
-    ;   print_words("", TitleX, TitleY, ["\\bfseries"], [Title])
-    ),
+            placed(title(Titles,TitleX,TitleY),X-Y,States,Centres,Sizes,Edges,Curves,At)) :-
+    forall(nth0(I, Titles, Title),
+           ( LineY is TitleY+16*I,
+             nth0(I, [["\\bfseries"],[]], Styles),
+             print_words("", TitleX, LineY, Styles, [Title]) )),
     (   States == []
     ->  print_words("", TitleX, Y, [], ["no state"])
     ;   true
@@ -128,7 +129,7 @@ arrow(both, ",<->").
 
 print_state(state(Point,Lines,_), X-Y, Width-Height) :-
     print_box(X, Y, Width, Height),
-    (   Point == true
+    (   point_words(Point, _)
     ->  Inner is Width-6,
         Low is Height-6,
         print_box(X, Y, Inner, Low),

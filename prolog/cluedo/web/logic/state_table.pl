@@ -53,7 +53,7 @@ state_row(J, state(Point,Lines,Name), Agents, Views, Held, [th(scope(row), Label
     ->  format(string(Shown), "~d: ~s", [J,Line])
     ;   Shown = Line
     ),
-    (   Point == true
+    (   memberchk(Point, [actual,true])
     ->  Label = [strong(Shown),' ',span(class(actual), actual)]
     ;   Label = [Shown]
     ),
