@@ -1,0 +1,63 @@
+:- module(cluedo_del_task_arrow_relation,
+          [ arrows_relation/3,          % +Arrows, +Names, -Relation
+            relation_arrows/3           % +Relation, +Names, -Arrows
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Relations as arrows and as cells
+*/
+
+:- det((arrows_relation/3, relation_arrows/3)).
+
+%!  arrows_relation(+Arrows, +Names, -Relation) is det.
+%
+%   Arrows are pairs From-Tos between Names. Relation is the same relation as an element of
+%   `Relations` in library(cluedo/del): cells if it is an equivalence, else arrows.
+
+arrows_relation(Arrows0, Names, Relation) :-
+    findall(From-Tos, ( member(From-Tos0, Arrows0), Tos0 \== [], sort(Tos0, Tos) ), Arrows),
+    list_to_assoc(Arrows, Seen),
+    (   is_equivalence(Names, Seen)
+    ->  findall(Tos, member(_-Tos, Arrows), Cells0),
+        sort(Cells0, Relation)
+    ;   Relation = Arrows
+    ).
+
+%   Each name is in its own cell, and all names of a cell have this cell.
+
+is_equivalence(Names, Seen) :-
+    maplist(own_cell(Seen), Names, Cells0),
+    sort(Cells0, Cells),
+    \+ ( member(Cell, Cells),
+         member(Name, Cell),
+         \+ ( get_assoc(Name, Seen, Other), Other == Cell )
+       ).
+
+own_cell(Seen, Name, Cell) :-
+    get_assoc(Name, Seen, Cell),
+    memberchk(Name, Cell).
+
+%!  relation_arrows(+Relation, +Names, -Arrows) is det.
+%
+%   Arrows has From-Tos for each of Names, in order.
+
+relation_arrows(Relation, Names, Arrows) :-
+    findall(Pair, relation_pair(Relation, Pair), Pairs),
+    list_to_assoc(Pairs, Seen),
+    maplist(name_arrows(Seen), Names, Arrows).
+
+relation_pair(Relation, Pair) :-
+    member(Part, Relation),
+    (   Part = _-_
+    ->  Pair = Part
+    ;   member(Name, Part),
+        Pair = Name-Part
+    ).
+
+name_arrows(Seen, Name, Name-Tos) :-
+    (   get_assoc(Name, Seen, Tos0)
+    ->  Tos = Tos0
+    ;   Tos = []
+    ).

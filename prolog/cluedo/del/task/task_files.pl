@@ -1,0 +1,189 @@
+:- module(cluedo_del_task_task_files,
+          [ files_task/3                % +Files, -Task, -Info
+          ]).
+:- use_module(epddl/epddl_grammar, [epddl_file/2]).
+:- use_module(epddl/epddl_task, [epddl_task/5]).
+:- use_module(epddl/epddl_tokens, [throw_at/3]).
+:- use_module(epddl/standard_libraries, [standard_type/3]).
+:- use_module(ground_json, [json_task/3]).
+:- use_module(mastar, [is_mastar/1,mastar_task/3]).
+:- use_module('../../support/data', [data_text/3]).
+:- use_module('../../support/errors', [throw_error/2]).
+:- use_module('../../support/json',
+              [node_place/2,node_value/2,text_json/4,throw_at_node/3]).
+:- use_module('../../support/location', [place_file/2,throw_in_file/5]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+
+/** <module> Files of planning tasks, in all languages
+
+The language of a file is found in its text: EPDDL begins with `(`, JSON with `{`. Other files are
+in mA*.
+*/
+
+:- det(files_task/3).
+
+most_characters(5 000 000).
+
+%!  files_task(+Files, -Task, -Info) is det.
+%
+%   Task is the task of Files, in any order:
+%
+%     - an EPDDL problem, its domain and its action-type libraries. If the domain or a library is
+%       not given, it is the file NAME.epddl in the folder of the problem or the domain.
+%     - a spec file: a JSON object with the paths of these, relative to its own folder
+%     - one ground task in JSON
+%     - one file in mA*
+%
+%   For Info see epddl_task/5 and json_task/3. For mA* it is [].
+%
+%   @error cluedo_logic(Line, Column, Error) with the file in its context
+%   @error domain_error(cluedo_task_files, Files) if Files are not one task
+
+files_task(Files, Task, Info) :-
+    must_be(list(text), Files),
+    catch(parsed_task(Files, Task, Info),
+          error(syntax_error(cluedo_file(Message)),file(File,Line,Column,_)),
+          throw(error(cluedo_logic(Line,Column,
+                                   error(syntax_error(del_formula(Column)),context(_,Message))),
+                      context(_,File)))).
+
+parsed_task(Files, Task, Info) :-
+    maplist(file_parts, Files, Lists),
+    append(Lists, Parts),
+    (   Parts = [ground(Node)]
+    ->  json_task(Node, Task, Info)
+    ;   Parts = [mastar(File,Text)]
+    ->  mastar_task(File, Text, Task),
+        Info = []
+    ;   member(Part, Parts),
+        \+ Part = epddl(_,_)
+    ->  wrong_files(Files, "a ground task, and a file in mA*, stands alone")
+    ;   findall(P, ( member(epddl(_,P), Parts), P = problem(_,_,_) ), Problems),
+        findall(D, ( member(epddl(_,D), Parts), D = domain(_,_) ), Domains0),
+        findall(L, ( member(epddl(_,L), Parts), L = library(_,_) ), Libraries0),
+        one_problem(Problems, Files, Problem),
+        problem_domain(Domains0, Problem, Files, Domain),
+        domain_libraries(Domain, Libraries0, Libraries),
+        epddl_task(Domain, Problem, Libraries, Task, Info)
+    ).
+
+wrong_files(Files, Message) :-
+    throw_error(domain_error(cluedo_task_files,Files), Message).
+
+one_problem([Problem0], _, Problem) =>
+    Problem = Problem0.
+one_problem([], Files, _) =>
+    wrong_files(Files, "there is no problem among the files").
+one_problem(_, Files, _) =>
+    wrong_files(Files, "there are several problems among the files").
+
+%   If no domain is given, it is beside the problem.
+
+problem_domain([Domain0], _, _, Domain) =>
+    Domain = Domain0.
+problem_domain([], problem(_,Name,_), _, Domain) =>
+    (   beside(Name, domain(_,_), Domain0)
+    ->  Domain = Domain0
+    ;   Name = n(Place,Text),
+        throw_at(Place, "there is no file of the domain ~w: give it, or put ~w.epddl beside \c
+                         this file", [Text,Text])
+    ).
+problem_domain(_, _, Files, _) =>
+    wrong_files(Files, "there are several domains among the files").
+
+domain_libraries(domain(_,Items), Libraries0, Libraries) :-
+    findall(Library,
+            ( member(libraries(Nodes), Items),
+              member(Node, Nodes),
+              Node = n(_,Name),
+              \+ member(library(n(_,Name),_), Libraries0),
+              beside(Node, library(_,_), Library)
+            ),
+            Found),
+    append(Libraries0, Found, Libraries).
+
+%   Parsed is the file NAME.epddl in the folder of the file that has Node. Fails if there is none.
+%   The standard libraries are never read from there.
+
+beside(n(at(source(File0,_,_),_),Name), Parsed, Parsed) :-
+    \+ ( Parsed = library(_,_), standard_type(Name, _, _) ),
+    file_directory_name(File0, Folder),
+    atomic_list_concat([Folder,/,Name,'.epddl'], File),
+    exists_file(File),
+    file_parts(File, [epddl(File,Parsed)]).
+
+%   Parts has the part of File, or the parts of the files that a spec file names.
+
+file_parts(File, Parts) :-
+    most_characters(Most),
+    data_text(File, Most, Text),
+    (   first_sign(Text, Sign),
+        part(Sign, File, Text, Parts0)
+    ->  Parts = Parts0
+    ;   is_mastar(Text)
+    ->  Parts = [mastar(File,Text)]
+    ;   throw_in_file(File, 1, 1, "a planning task in EPDDL, JSON or mA* was expected: (define, {, \c
+                                   or fluent", [])
+    ).
+
+%   Sign is the first character of Text after blanks and comments of EPDDL.
+
+first_sign(Text, Sign) :-
+    split_string(Text, "\n", " \t\r\uFEFF", Lines),
+    member(Line, Lines),
+    Line \== "",
+    \+ sub_string(Line, 0, _, _, ";"),
+    !,
+    sub_string(Line, 0, 1, _, Sign).
+
+part("(", File, Text, [epddl(File,Parsed)]) :-
+    epddl_file(source(File,1,Text), Parsed).
+part("{", File, Text, Parts) :-
+    text_json(Text, File, 1, Node),
+    (   is_spec(Node, Nodes)
+    ->  maplist(spec_part, Nodes, Lists),
+        append(Lists, Parts)
+    ;   Parts = [ground(Node)]
+    ).
+
+%   Nodes are the paths of a spec file.
+
+is_spec(Node, Nodes) :-
+    node_value(Node, json(Pairs)),
+    memberchk(domain=Domain, Pairs),
+    memberchk(problem=Problem, Pairs),
+    (   memberchk('action-type-libraries'=List, Pairs)
+    ->  (   node_value(List, Libraries),
+            is_list(Libraries)
+        ->  true
+        ;   throw_at_node(List, "a list of the paths of files was expected", [])
+        )
+    ;   Libraries = []
+    ),
+    Nodes = [Domain,Problem|Libraries].
+
+spec_part(Node, Parts) :-
+    node_place(Node, Place),
+    place_file(Place, Spec),
+    (   node_value(Node, Path),
+        string(Path)
+    ->  file_directory_name(Spec, Folder),
+        (   is_absolute_file_name(Path)
+        ->  File = Path
+        ;   atomic_list_concat([Folder,/,Path], File)
+        )
+    ;   throw_at_node(Node, "the path of a file was expected, a text", [])
+    ),
+    (   exists_file(File)
+    ->  file_parts(File, Parts),
+        must_be_epddl(Parts, Node)
+    ;   throw_at_node(Node, "there is no file ~w", [File])
+    ).
+
+must_be_epddl(Parts, Node) :-
+    (   Parts = [epddl(_,_)]
+    ->  true
+    ;   throw_at_node(Node, "the path of a file in EPDDL was expected", [])
+    ).
