@@ -117,8 +117,7 @@ beside(n(at(source(File0,_,_),_),Name), Parsed, Parsed) :-
 %   Parts has the part of File, or the parts of the files that a spec file names.
 
 file_parts(File, Parts) :-
-    most_characters(Most),
-    data_text(File, Most, Text),
+    file_text(File, Text),
     (   first_sign(Text, Sign),
         part(Sign, File, Text, Parts0)
     ->  Parts = Parts0
@@ -127,6 +126,10 @@ file_parts(File, Parts) :-
     ;   throw_in_file(File, 1, 1, "a planning task in EPDDL, JSON or mA* was expected: (define, {, \c
                                    or fluent", [])
     ).
+
+file_text(File, Text) :-
+    most_characters(Most),
+    data_text(File, Most, Text).
 
 %   Sign is the first character of Text after blanks and comments of EPDDL.
 
@@ -176,14 +179,10 @@ spec_part(Node, Parts) :-
         )
     ;   throw_at_node(Node, "the path of a file was expected, a text", [])
     ),
-    (   exists_file(File)
-    ->  file_parts(File, Parts),
-        must_be_epddl(Parts, Node)
-    ;   throw_at_node(Node, "there is no file ~w", [File])
-    ).
-
-must_be_epddl(Parts, Node) :-
-    (   Parts = [epddl(_,_)]
-    ->  true
-    ;   throw_at_node(Node, "the path of a file in EPDDL was expected", [])
+    (   \+ exists_file(File)
+    ->  throw_at_node(Node, "there is no file ~w", [File])
+    ;   file_text(File, Text),
+        first_sign(Text, "(")
+    ->  part("(", File, Text, Parts)
+    ;   throw_at_node(Node, "~w is not in EPDDL", [File])
     ).

@@ -10,7 +10,10 @@
             ground_members/3,           % +Compiled, +World, -Agents
             conjunction/2,              % +Fs, -F
             disjunction/2,              % +Fs, -F
-            negation/2                  % +F, -G
+            negation/2,                 % +F, -G
+            implication/3,              % +F, +G, -H
+            box_formula/4,              % +Kind, +Agents, +F, -G
+            diamond_formula/4           % +Kind, +Agents, +F, -G
           ]).
 :- use_module(epddl_scope,
               [ group_members/3, scope_agents/2, scope_entities/3, scope_predicate/3, term_value/4,
@@ -41,7 +44,7 @@ A world is world(Facts,Scope). Facts has all true facts as keys.
 
 :- det((compile_epddl/4, compile_atom/4, compile_comprehension/4, compile_list/4,
         compile_members/3, ground_epddl/3, ground_members/3, conjunction/2, disjunction/2,
-        negation/2)).
+        negation/2, implication/3, box_formula/4, diamond_formula/4)).
 
                 /*******************************
                 *            COMPILE           *
@@ -347,11 +350,11 @@ grounded(exists(Steps,C), World, F) =>
 grounded(box(Kind,Group,C), World, F) =>
     grounded(C, World, G),
     group_agents(Group, World, Agents),
-    known(Kind, Agents, G, F).
+    box_formula(Kind, Agents, G, F).
 grounded(diamond(Kind,Group,C), World, F) =>
     grounded(C, World, G),
     group_agents(Group, World, Agents),
-    possible(Kind, Agents, G, F).
+    diamond_formula(Kind, Agents, G, F).
 
 %   Grounding stops at the formula End, which decides.
 
@@ -370,37 +373,43 @@ group_agents(all(Agents0), _, Agents) =>
 group_agents(list(C), World, Agents) =>
     ground_members(C, World, Agents).
 
-known(_, [], _, F) =>
+%!  box_formula(+Kind, +Agents, +F, -G) is det.
+%!  diamond_formula(+Kind, +Agents, +F, -G) is det.
+%
+%   G is EPDDL's box or diamond of Kind for a group, before F: each of Agents knows F or considers F
+%   possible (`k`), knows or does not know whether F (`kw`). For `c` see c/2 in library(cluedo/del).
+
+box_formula(_, [], _, F) =>
     F = true.
-known(_, _, true, F) =>
+box_formula(_, _, true, F) =>
     F = true.
-known(kw, _, false, F) =>
+box_formula(kw, _, false, F) =>
     F = true.
-known(c, Agents, G, F) =>
+box_formula(c, Agents, G, F) =>
     F = c(Agents,G).
-known(k, [Agent], G, F) =>
+box_formula(k, [Agent], G, F) =>
     F = k(Agent,G).
-known(k, Agents, G, F) =>
+box_formula(k, Agents, G, F) =>
     F = e(Agents,G).
-known(kw, Agents, G, F) =>
+box_formula(kw, Agents, G, F) =>
     maplist(knowing_whether(G), Agents, Fs),
     conjunction(Fs, F).
 
-possible(c, [], _, F) =>
+diamond_formula(c, [], _, F) =>
     F = false.
-possible(_, [], _, F) =>
+diamond_formula(_, [], _, F) =>
     F = true.
-possible(_, _, false, F) =>
+diamond_formula(_, _, false, F) =>
     F = false.
-possible(kw, _, true, F) =>
+diamond_formula(kw, _, true, F) =>
     F = false.
-possible(c, Agents, G, F) =>
+diamond_formula(c, Agents, G, F) =>
     negation(G, H),
     F = ~c(Agents,H).
-possible(k, Agents, G, F) =>
+diamond_formula(k, Agents, G, F) =>
     maplist(thinking_possible(G), Agents, Fs),
     conjunction(Fs, F).
-possible(kw, Agents, G, F) =>
+diamond_formula(kw, Agents, G, F) =>
     maplist(not_knowing_whether(G), Agents, Fs),
     conjunction(Fs, F).
 
@@ -413,6 +422,7 @@ not_knowing_whether(G, Agent, ~kw(Agent,G)).
 %!  conjunction(+Fs, -F) is det.
 %!  disjunction(+Fs, -F) is det.
 %!  negation(+F, -G) is det.
+%!  implication(+F, +G, -H) is det.
 %
 %   Formulas of library(cluedo/del) without `true` and `false` in them.
 
