@@ -4,7 +4,8 @@
             logic_text/2,               % +Logic, -Text
             logic_stages/2,             % +Logic, -Stages
             logic_answers/2,            % +Logic, -Answers
-            logic_property/2            % +Logic, ?Property
+            logic_property/2,           % +Logic, ?Property
+            read_task/3                 % +Files, -Task, -Info
           ]).
 :- use_module(del/logic/expected_answers, [answer_verdict/3,value_text/2]).
 :- use_module(del/logic/items, [item_text/2]).
@@ -12,6 +13,7 @@
               [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
               [file_value/2,text_value/3,value_entries/2,value_statements/2]).
+:- use_module(del/task/task_files, [files_task/3]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(lists), [member/2]).
 
@@ -59,7 +61,7 @@ error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(c
 */
 
 :- error_context((read_logic/2, text_logic/2, logic_text/2, logic_stages/2,
-                  logic_answers/2, logic_property/2)).
+                  logic_answers/2, logic_property/2, read_task/3)).
 
 %!  read_logic(+File, -Logic) is det.
 %!  text_logic(+Text, -Logic) is det.
@@ -151,3 +153,43 @@ logic_property(Logic, Property) :-
     keyword(Keyword, about),
     statement_body(Statement, Text),
     Property =.. [Keyword,Text].
+
+%!  read_task(+Files, -Task, -Info) is det.
+%
+%   Task is the planning task of Files, a list of the names of files in any order:
+%
+%     - in EPDDL: a problem, its domain, and libraries of action types. A domain or library NAME
+%       that is not in the list is the file NAME.epddl in the folder of the problem or the domain.
+%       The libraries `basic` and `intermediate` need no file.
+%     - in JSON: a spec file, which is an object with the keys `domain`, `problem` and
+%       `action-type-libraries` and paths from its own folder, or one ground task
+%     - one file in mA*
+%
+%   Task is task(Agents,Atoms,Start,Actions,Goal). Agents and Atoms are ground terms. Facts, which
+%   no action changes, are no atoms: they are `true` or `false` in all formulas. Start has the
+%   options of model/2 beside agents/1 and atoms/1. Actions are pairs of a name and an action of
+%   library(cluedo/del). Name is a ground term, for example `open(box_a)`. Goal is a formula.
+%
+%   Info is a list with some of these terms:
+%
+%     - problem(Name), domain(Name), libraries(Names), requirements(Names)
+%     - worlds(Names)
+%       Names of the initial worlds in order, or `none` if Start has a law.
+%     - facts(Facts), fact_atoms(Count)
+%       The true facts, and how many facts there are.
+%     - action_types(Pairs)
+%       Pairs of an action's name and its action type.
+%     - never(Names)
+%       Actions that can take place in no state. They are not in Task.
+%     - warnings(Texts)
+%
+%   @error cluedo_logic(Line, Column, Error), with the context context(_,File)
+%   @error domain_error(cluedo_task_files, Files) if Files are not one task
+%   @see A. Burigana and F. Fabiano, "The Epistemic Planning Domain Definition Language: Official
+%   Guideline" (2026), arXiv 2601.20969
+%   @see doc/logic.md for observability conditions, which actions of EPDDL have
+
+read_task(Files, Task, Info) :-
+    files_task(Files, Task0, Info0),
+    Task = Task0,
+    Info = Info0.

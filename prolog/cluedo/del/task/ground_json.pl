@@ -1,6 +1,7 @@
 :- module(cluedo_del_task_ground_json,
           [ json_task/3,                % +Node, -Task, -Info
-            task_json/3                 % +Task, +Info, -Json
+            task_json/3,                % +Task, +Info, -Json
+            write_task_json/3           % +Out, +Task, +Info
           ]).
 :- use_module(arrow_relation, [arrows_relation/3,relation_arrows/3]).
 :- use_module(epddl/epddl_formula,
@@ -12,6 +13,7 @@
 :- use_module('../language/operators').
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module('../../support/json', [node_json/2,node_value/2,throw_at_node/3]).
+:- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(assoc),
               [empty_assoc/1,get_assoc/3,list_to_assoc/2,put_assoc/4]).
@@ -31,7 +33,9 @@ the atoms have no facts.
 @see the tool `plank`, which writes such files (`plank export`)
 */
 
-:- det((json_task/3, task_json/3)).
+:- complete_libraries([http/json]).
+
+:- det((json_task/3, task_json/3, write_task_json/3)).
 
 most_worlds(100 000).
 most_pairs(5 000 000).                  % of worlds that are alike
@@ -445,6 +449,20 @@ modal(Name, _, _, Node, _) =>
                 *             WRITE            *
                 *******************************/
 
+%!  write_task_json(+Out, +Task, +Info) is det.
+%
+%   Write the JSON of Task on the stream Out.
+%
+%   @error the errors of task_json/3
+
+write_task_json(Out, Task, Info) :-
+    task_json(Task, Info, Json),
+    writer(Write),
+    call(Write, Out, Json),
+    nl(Out).
+
+writer(json:json_write).
+
 %!  task_json(+Task, +Info, -Json) is det.
 %
 %   Json is Task as a term of library(http/json). Info is a list as in epddl_task/5. All of its
@@ -549,7 +567,8 @@ relation_json(ByNumber, Agent, Arrows, Text=json(Pairs)) :-
             Pairs).
 
 label_json(names(_,Known), Name, Atoms, Name=Texts) :-
-    maplist(known_text(Known), Atoms, Texts).
+    maplist(known_text(Known), Atoms, Texts0),
+    msort(Texts0, Texts).
 
 known_text(Known, Atom, Text) :-
     get_assoc(Atom, Known, Text).

@@ -123,8 +123,8 @@ file_parts(File, Parts) :-
     ->  Parts = Parts0
     ;   is_mastar(Text)
     ->  Parts = [mastar(File,Text)]
-    ;   throw_in_file(File, 1, 1, "a planning task in EPDDL, JSON or mA* was expected: (define, {, \c
-                                   or fluent", [])
+    ;   throw_in_file(File, 1, 1, "a planning task in EPDDL, JSON or mA* was expected: (define, \c
+                                   {, or fluent", [])
     ).
 
 file_text(File, Text) :-
