@@ -10,9 +10,9 @@
 
 :- begin_tests(epddl_problems).
 
-%   problem(Domain, Problem, Agents, Atoms, Facts, Worlds, Designated, Actions, Length): Atoms are all
-%   ground atoms, Facts the true facts. Length is the length of a shortest plan, or `none`. It is
-%   unknown(_) where it is not searched for.
+%   problem(Domain, Problem, Agents, Atoms, Facts, Worlds, Designated, Actions, Length): Atoms are
+%   all ground atoms, Facts the true facts. Length is the length of a shortest plan, `none` if
+%   there is no plan, or `unknown` where it is not searched for.
 
 problem('Active-Muddy-Child/amc', 'Active-Muddy-Child/instances/problem_1', 5,5,0, 31,1, 5, 2).
 problem('Blocks-World/bw', 'Blocks-World/instances/problem_1', 1,35,0, 1,1, 196, 4).
