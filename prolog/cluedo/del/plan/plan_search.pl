@@ -108,8 +108,7 @@ expand_layer([Node|Layer], D, Kept, Limits, Wanted, Next0, Next, Found0, Found) 
     expand(Node, Kept, Limits, Wanted, Next0, Next1, Found0, Found1),
     expand_layer(Layer, D, Kept, Limits, Wanted, Next1, Next, Found1, Found).
 
-%   Queue is a heap of terms node(D,Node): Node was found D steps away from the first state. Its
-%   priority is Sum-Distance: for A*, Sum is the number of steps plus the distance to the goal.
+%   Queue is a heap of terms node(D,Node): Node was found D steps away from the first state.
 
 nearest_first(Queue0, Search, Limits, Wanted, Found0, Found) :-
     (   get_from_heap(Queue0, _, node(D,Node), Queue1),
@@ -134,12 +133,17 @@ add_nodes([Node|Nodes], D, Search, Wanted, Queue0, Queue, Found0, Found) =>
     Node = _-State-As,
     agents_steps(As, Wanted, Steps, Found0, Found1),
     distance(Steps, State, Distance),
-    (   Search == astar
-    ->  Sum is D+Distance
-    ;   Sum = Distance
-    ),
-    add_to_heap(Queue0, Sum-Distance, node(D,Node), Queue1),
+    priority(Search, D, Distance, Priority),
+    add_to_heap(Queue0, Priority, node(D,Node), Queue1),
     add_nodes(Nodes, D, Search, Wanted, Queue1, Queue, Found1, Found).
+
+%   A state with a smaller Priority is expanded earlier.
+
+priority(astar, D, Distance, Priority) =>
+    Sum is D+Distance,
+    Priority = Sum-Distance.
+priority(greedy, D, Distance, Priority) =>
+    Priority = Distance-D.
 
 %   Expand the state of a node. Next has the states that were not found before, followed by Rest. If
 %   Kept is `none`, only an action that reaches the goal for certain counts.
