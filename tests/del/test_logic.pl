@@ -90,16 +90,15 @@ wrong("atoms p\nagent a\ntrue? p\natoms q\n", 4, 1, "atoms comes too late").
 wrong("atoms p\nagent a\nexpect true\n", 3, 1, "write expect after a question").
 wrong("atoms p\nagent a\ntrue? p\nexpect yes\n", 4, 8, "true or false was expected").
 wrong("atoms p\nagent a\ncount? p\nexpect many\n", 4, 8, "a number was expected").
-wrong("atoms p\nagent a\ndefine k = p\n", 3, 8, "k means something already").
+wrong("atoms p\nagent a\ndefine all = p\n", 3, 8, "all means something already").
 wrong("atoms p\nagent a\ndefine q p\n", 3, 1, "a name, = and a formula").
 wrong("atoms p\nagent a\ndefine q =\n  p &\n  x\n", 5, 3, "there is no atom x").
 wrong("atoms p\nagent a sees p,\n   q\n", 3, 4, "there is no atom q").
-wrong("atoms red(bob) red(cy)\nagent ann sees red(bob) red(cy)\n", 2, 25,
+wrong("atoms red(bob) red(cy)\nagent ann sees red(bob) & red(bob) red(cy)\n", 2, 36,
       "a comma or a sign like & was expected before red").
-wrong("atoms p q\nagent ann sees p ~q\n", 2, 18, "a comma or a sign like & was expected before ~").
 wrong("atoms p q\nagent ann sees p & ~q p\n", 2, 23,
       "a comma or a sign like & was expected before p").
-wrong("atoms p q\nagent ann sees (p) q\n", 2, 20, "a comma or a sign like & was expected before q").
+wrong("atoms p q\nagent ann sees p q -> q\n", 2, 18, "a sign like & was expected before q").
 wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual has(ann,s4)\n", 4, 1,
       "actual does not go with cards: write player ann has s4").
 wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual s4\n", 4, 1,

@@ -305,8 +305,8 @@ mistake(f, "& p", 1, "before &").
 mistake(f, "p $ q", 3, "the sign $").
 mistake(f, "'p'", 1, "is not allowed").
 mistake(f, "p & x", 5, "there is no atom x, only p, q").
-mistake(f, "k(dee,p)", 3, "there is no player dee, only ann, bob").
-mistake(f, "k(ann)", 1, "k is written k(player, formula)").
+mistake(f, "k(dee,p)", 3, "there is no agent dee, only ann, bob").
+mistake(f, "k(ann)", 1, "k is written k(agent, formula)").
 mistake(f, "has(ann,red)", 1, "there is no atom has(ann,red)").
 mistake(f, "p , q", 3, "before ,").
 mistake(f, "not(p,q)", 1, "there is no atom not(p,q)").

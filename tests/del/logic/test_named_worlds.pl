@@ -47,7 +47,38 @@ test('an agent without arrows, and several actual worlds', true(Answers == ["tru
                    Judged),
     findall(Answer, member(Answer-none, Judged), Answers).
 
+%   A letter that is an operator elsewhere may be a name.
+
+test('letters', [forall(member(Question-Answer,
+                               [ "where? v"-"v", "where? u v v"-"v; u", "where? v v e"-"v; e",
+                                 "where? K a v"-"none", "where? M a v & e"-"none",
+                                 "where? ~v & ~u & (e v s)"-"e; s", "where? K b v & ~s"-"u",
+                                 "where? E v"-"none", "count? E (v v e v s v u v w)"-"5",
+                                 "where? k(b,e) & ~s"-"v", "where? e e"-"none"
+                               ])),
+                 true(Given == Answer)]) :-
+    string_concat("world u p\nworld v, p q\nworld w\nworld e q\nworld s\n\c
+                   agent a cells u, v; e w; s\n\c
+                   agent b arrows u-v v-e, e-s w-w w-u\n", Question, Text),
+    text_answers(Text, [Given]).
+test('letters as atoms', true(Answers == ["e v","true","true","w","true"])) :-
+    text_answers("atoms v e, s u w\nagent a sees v e, s -> u\nactual v, e\nlaw ~(v & w)\n\c
+                  where? v & e & ~s & ~u v v & e & ~s & ~u & w\ntrue? K a v\ntrue? K a e & v\n\c
+                  where? w & ~(v v e v s v u)\nvalid? Kw a v & Kw a e & Kw a (s -> u)", Answers).
+test('blanks and commas', true(Answers1 == Answers2)) :-
+    Questions = "count? kw(a,p) & kw(a,q) & ~kw(a,r)\nwhere? p\ntrue? k(a,p)\n",
+    string_concat("atoms p, q r\nworlds p, q; q r; p\nagent a sees p q\nactual p, q\n", Questions,
+                  Text1),
+    string_concat("atoms p q r\nworlds p q; q r; p\nagent a sees p, q\nactual p q\n", Questions,
+                  Text2),
+    text_answers(Text1, Answers1),
+    text_answers(Text2, Answers2).
+test('numbers with blanks', true(Answers == ["4"])) :-
+    text_answers("numbers x, y z in 1..2\nagent a sees x y\ncount? kv(a,x) & kv(a,y) & x = y",
+                 Answers).
+
 wrong("world u p\nworld u q\n", 1, 1, "u occurs twice").
+
 wrong("world u p\nworld p\n", 1, 1, "p occurs twice").
 wrong("world u p\nagent a cells u x\n", 2, 17, "there is no name x").
 wrong("world u p\nagent a arrows u\n", 2, 16, "an arrow").

@@ -113,7 +113,7 @@ wrong("numbers x in 1..3\nlaw x > w\n", 2, 9, "there is no number w").
 wrong("numbers x in 1..3\nlaw x\n", 2, 5, "a comparison was expected").
 wrong("numbers x in 0..3\nlaw 3 mod x = 0\n", 1, 1, "no remainder by 0").
 wrong("numbers x in 1..3\nagent a sees x\nactual x=4\n", 3, 1, "x is 4 in no world").
-wrong("numbers x in 1..3\nagent a sees x\ntrue? kv(b,x)\n", 3, 10, "there is no player b").
+wrong("numbers x in 1..3\nagent a sees x\ntrue? kv(b,x)\n", 3, 10, "there is no agent b").
 wrong("numbers x in 1..3\nagent a sees x\nwhere? x > 2\nexpect x\n", 4, 8, "x=4 was expected").
 wrong("numbers x in 1..3\nworlds p\n", 2, 1, "worlds does not go with numbers").
 

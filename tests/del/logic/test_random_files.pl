@@ -12,7 +12,10 @@
    op(640, xfy, written: &), op(660, xfy, written:v),
    op(1060, xfx, written: <->).
 
-text(Term, Text) :-
+%   A text calls the atom world(w1) w1.
+
+text(Term0, Text) :-
+    mapsubterms([world(W),W]>>true, Term0, Term),
     format(string(Text), "~W", [Term,[quoted(true),spacing(next_argument),module(written)]]).
 
 %   random_model(-Lines, -Options, -Atoms): a law and observations; a list of worlds; or

@@ -150,8 +150,8 @@ form(cards, ["player"-"ann","has"-"r","player"-"bob","has"-"","cards"-"r b"], 3,
 form(cards, ["player"-"ann","has"-"r","player"-"bob","has"-"99","cards"-"r b"], 3, "from 1 to").
 form(cards, ["player"-"ann","has"-"2","cards"-"a b c; x y z"], 2, "of the 6 cards").
 form(cards, ["player"-"ann","has"-"r","cards"-"r b","open"-"q"], 2, "no name q").
-form(atoms, ["player"-"ann"], 1, "needs a statement cards, atoms").
-form(atoms, ["player"-"ann","atoms"-"p k"], 1, "something else").
+form(atoms, ["player"-"ann"], 1, "needs a statement atoms").
+form(atoms, ["player"-"ann","atoms"-"p all"], 1, "something else").
 form(atoms, ["player"-"ann","atoms"-"p 1"], 1, "letter").
 form(atoms, ["player"-"ann","atoms"-"p k(x,y)"], 1, "something else").
 form(atoms, ["player"-"ann","atoms"-"a b f g h i j l n o q"], 1, "limit here is 10").

@@ -3,9 +3,10 @@
             meaning_error/3             % +Type, +Node, +Language
           ]).
 :- use_module(knowledge_notation, [knowledge_operator/3]).
-:- use_module(language, [is_agent/2,language_kind/2,short_text/2,unknown_name_error/3]).
+:- use_module(language,
+              [agent_word/2,is_agent/2,language_kind/2,short_text/2,unknown_name_error/3]).
 :- use_module(node, [node_column/2,node_text/2]).
-:- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
+:- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/4]).
 :- use_module(formula_tokens, [formula_error/3,token_text/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -36,7 +37,8 @@ meaning_error(Type, Node, L) :-
         language_kind(L, Kind),
         shape(Type, Kind, Name, Parts),
         atom_string(Name, Text)
-    ->  shape_text(Name, Parts, Written),
+    ->  agent_word(Kind, Word),
+        shape_text(Name, Parts, Word, Written),
         formula_error(Column, "~w is written ~w", [Name,Written])
     ;   Type == formula,
         Node = known(_,action(_),_)
@@ -56,7 +58,8 @@ meaning_error(Type, Node, L) :-
     ;   L = atoms(_,Atoms),
         ( Node = name(_,_) ; Node = call(_,_,_) )
     ->  unknown_name_error("atom", Atoms, Node)
-    ;   ( Node = name(_,_) ; Node = number(_,_) )
+    ;   L = deals(_,_,_,_),
+        ( Node = name(_,_) ; Node = number(_,_) )
     ->  short_text(Node, Text),
         formula_error(Column, "~s alone is not a formula: write, for example, has(player,card)",
                       [Text])
@@ -79,6 +82,9 @@ node_functor(name(_,Name), Text, Arity) =>
 node_functor(call(_,Name,Args), Text, Arity) =>
     Text = Name,
     length(Args, Arity).
+node_functor(one(_,Sign,_), Text, Arity) =>
+    atom_string(Sign, Text),
+    Arity = 1.
 node_functor(two(_,Sign,_,_), Text, Arity) =>
     atom_string(Sign, Text),
     Arity = 2.
@@ -97,7 +103,10 @@ own_advice(formula, beside(_,name(Column,Name),_,B), L, Advice) :-
     string_lower(Name, Lower),
     knowledge_operator(Lower, Word, agent),
     \+ is_agent(name(Column,Name), L),
-    node_text(call(Column,Word,[name(Column,"player"),B]), Text),
+    language_kind(L, Kind),
+    agent_word(Kind, Who),
+    atom_string(Who, WhoText),
+    node_text(call(Column,Word,[name(Column,WhoText),B]), Text),
     format(string(Advice), "who? write ~s", [Text]).
 own_advice(action, Node, L, Advice) :-
     action_form(Node, Form),

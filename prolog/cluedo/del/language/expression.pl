@@ -218,7 +218,7 @@ variables([Column-Token|_], _, _) :-
 %   The string Text is an operator of knowledge, so it is not a variable: K X p would be ambiguous.
 
 operator_letter(Name) :-
-    memberchk(Name, ["K","M","E","C","D","B","Kw"]).
+    memberchk(Name, ["K","M","E","C","D","Kw"]).
 
 another_variable([_-name(Name),_-Token|_]) :-
     is_variable(Name),
@@ -330,13 +330,11 @@ infix_sign(_, _, _) =>
 begins_operand(name(_)).
 begins_operand(number(_)).
 begins_operand(sign(Sign)) :-
-    memberchk(Sign, ['(','[','{',<,~,?,!,-]).
+    memberchk(Sign, ['(','[','{',<,~,?,!]).
 
 word("v", v).
 word("or", v).
 word("and", &).
-word("implies", ->).
-word("iff", <->).
 word("mod", mod).
 
 %   If Tokens begin with another expression, Node is beside/4 of Node0 and this expression. If not,
@@ -421,7 +419,7 @@ primary(name(Name), Column, Depth, Node, Tokens, Rest),
         formula_error(At, "a colon was expected before ~s: write ~w X in agents: F", [Text,Word])
     ).
 primary(name("when"), Column, Depth, Node, Tokens, Rest),
-        Tokens = [_-First|_], begins_operand(First), First \= sign(-) =>
+        Tokens = [_-First|_], begins_operand(First) =>
     expression(1060, Depth, F, Tokens, Rest1),
     (   Rest1 = [_-sign(:)|Rest2]
     ->  Node = call(Column,"when",[F,A]),

@@ -11,7 +11,7 @@
 :- use_module(expression, [text_expression/2]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(language,
-              [find_name/4,is_agent/2,known_name/3,language_agents/2,language_kind/2]).
+              [agent_word/2,find_name/4,is_agent/2,known_name/3,language_agents/2,language_kind/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [signature_names/2]).
 :- use_module(notation, [own_notation/4]).
@@ -131,7 +131,9 @@ meaning(Type, Node, L, Term), memberchk(Type, [formula,action]) =>
 
 meaning(agent, Node, L, Agent) =>
     language_agents(L, Agents),
-    find_name("player", Agents, Node, Agent).
+    language_kind(L, Kind),
+    agent_word(Kind, Word),
+    find_name(Word, Agents, Node, Agent).
 meaning(seat, Node, L, Seat) =>
     meaning(agent, Node, L, Seat).
 meaning(holder, Node, L, Holder) =>
@@ -237,7 +239,7 @@ meaning(relation, Node, L, Relation) =>
     ->  Relation = Agent-cond(Choices),
         meaning(agent, A, L, Agent),
         meanings(Choices0, choice, L, Choices)
-    ;   expectation_error("player-[[event,...],...]", Node)
+    ;   expectation_error("agent-[[event,...],...]", Node)
     ).
 meaning(choice, Node, L, Choice) =>
     (   Node = two(_,-,A,name(_,"none"))

@@ -7,7 +7,7 @@
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../../support/letters', [is_printable/1]).
 :- use_module('../../support/short_text', [shortened/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> The tokens of a formula
 
@@ -59,11 +59,6 @@ tokens([], Column, Tokens) =>
 tokens([Code|Codes], Column, Tokens), blank(Code) =>
     Next is Column+1,
     tokens(Codes, Next, Tokens).
-tokens([Code|Codes], Column, Tokens), printed_sign(Code, Signs) =>
-    findall(Column-Token, member(Token, Signs), Printed),
-    append(Printed, Tokens1, Tokens),
-    Next is Column+1,
-    tokens(Codes, Next, Tokens1).
 tokens(Codes0, Column, Tokens) =>
     (   token(Codes0, Token, Length, Codes)
     ->  Tokens = [Column-Token|Tokens1],
@@ -80,11 +75,6 @@ tokens(Codes0, Column, Tokens) =>
 blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
-
-printed_sign(0x25A1, [sign('['),sign(']')]).         % a box
-printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
-printed_sign(0x22A4, [name("true")]).
-printed_sign(0x22A5, [name("false")]).
 
 %   The codes begin with Token, which has Length codes. Codes are the codes after it.
 
@@ -131,8 +121,6 @@ term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
 
 sign("<->", <->).
 sign("<=>", <->).
-sign("<==>", <->).
-sign("==>", ->).
 sign("=>", ->).
 sign("->", ->).
 sign("\\/", \/).
@@ -142,7 +130,6 @@ sign("<=", =<).
 sign(">=", >=).
 sign("\\=", \=).
 sign("!=", \=).
-sign("==", =).
 sign("=", =).
 sign("<", <).
 sign(">", >).
@@ -150,9 +137,7 @@ sign("+", +).
 sign("*", *).
 sign("~", ~).
 sign("!", !).
-sign("&&", &).
 sign("&", &).
-sign("||", v).
 sign("|", v).
 sign("?", ?).
 sign(":=", :=).
@@ -167,16 +152,11 @@ sign("[", '[').
 sign("]", ']').
 sign("{", '{').
 sign("}", '}').
-sign("\u2260", \=).
-sign("\u2264", =<).
-sign("\u2265", >=).
 sign("\u00AC", ~).
 sign("\u2227", &).
 sign("\u2228", v).
 sign("\u2192", ->).
 sign("\u2194", <->).
-sign("\u27E8", <).
-sign("\u27E9", >).
 
 %!  token_text(+Token, -Text) is det.
 %

@@ -1,13 +1,11 @@
 :- module(cluedo_del_language_knowledge_notation,
           [ side_by_side/3,             % +Node, +Language, -Own
             modality/6,                 % +Args, +Word, +Column, +Body, +Language, -Own
-            knowledge_word/2,           % ?Name, ?Word
             knowledge_operator/3        % ?Operator, ?Word, ?Of
           ]).
-:- use_module(language, [is_agent/2,known_name/3]).
+:- use_module(language, [agent_word/2,is_agent/2,known_name/3,language_kind/2]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(formula_tokens, [formula_error/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Other notations for knowledge
@@ -66,7 +64,8 @@ reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
     operator_index(Name, Word, Of, Mark, Index),
     (   Index == ""
     ->  who(Of, Mark, Body, L, Who, F)
-    ;   index_agents(Of, At, Index, L, Who),
+    ;   Who = name(At,Index),
+        is_agent(Who, L),
         F = Body,
         \+ begins_with_group(Body, L),
         \+ knowledge_verb(Body, _, _)
@@ -115,22 +114,12 @@ knowledge_verb(Body, Word, F) :-
 conjunction("that", "k").
 conjunction("whether", "kw").
 
-%!  knowledge_word(?Name, ?Word) is nondet.
-%
-%   Name(Agent,F) means Word(Agent,F) in our language. Name and Word are strings. Name is in lower
-%   case.
-
-knowledge_word("knows", "k").
-knowledge_word("believes", "k").
-knowledge_word("b", "k").
-
 %!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
 %
 %   Operator is Word in our language. Both are strings. Operator is in lower case. After Operator
 %   comes an agent if Of is `agent`, or a group if Of is `group`.
 
 knowledge_operator("k", "k", agent).
-knowledge_operator("b", "k", agent).
 knowledge_operator("m", "m", agent).
 knowledge_operator("kw", "kw", agent).
 knowledge_operator("e", "e", group).
@@ -152,18 +141,12 @@ who(group, none, Body, L, name(Column,"all"), Body) :-
 is_who(_, Node, L, Who) :-
     without_index(Node, Who),
     is_agent(Who, L).
-is_who(agent, Node, L, Who) :-
-    single(Node, Who),
-    is_agent(Who, L).
 is_who(group, Node, L, list(Column,Nodes)) :-
     ( Node = list(Column,Nodes) ; Node = set(Column,Nodes) ),
     Nodes \== [],                       % [] is the box of the agent behind it
     forall(member(One, Nodes), is_agent(One, L)).
 is_who(group, name(Column,Name), _, name(Column,"all")) :-
     string_lower(Name, "all").
-
-single(set(_,[Who]), Who).
-single(list(_,[Who]), Who).
 
 without_index(name(Column,Name), name(Column,Index)) :-
     string_concat("_", Index, Name),
@@ -182,19 +165,6 @@ begins_with_group(Body, L) :-
 is_atom(Node, atoms(_,Atoms)) :-
     known_name(Node, Atoms, _).
 
-%   Index names an agent. If Of is `group`, Index may also name several agents, each by one letter.
-
-index_agents(_, Column, Index, L, name(Column,Index)) :-
-    is_agent(name(Column,Index), L).
-index_agents(group, Column, Index, L, list(Column,Nodes)) :-
-    string_chars(Index, Letters),
-    Letters = [_,_|_],
-    maplist(letter_node(Column), Letters, Nodes),
-    forall(member(Node, Nodes), is_agent(Node, L)).
-
-letter_node(Column, Letter, name(Column,Text)) :-
-    atom_string(Letter, Text).
-
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
 %   Own is the tree for brackets with Args before Body. Square brackets, a box, have Word "k". Angle
@@ -205,13 +175,16 @@ letter_node(Column, Letter, name(Column,Text)) :-
 modality([], Word, Column, Body, L, Own) =>
     (   who(agent, none, Body, L, Who, F)
     ->  Own = call(Column,Word,[Who,F])
-    ;   node_text(call(Column,Word,[name(Column,"player"),Body]), Text),
+    ;   language_kind(L, Kind),
+        agent_word(Kind, Agent),
+        atom_string(Agent, AgentText),
+        node_text(call(Column,Word,[name(Column,AgentText),Body]), Text),
         formula_error(Column, "who? write ~s", [Text])
     ).
 modality([A], Word, Column, Body, L, Own), is_agent(A, L) =>
     Own = call(Column,Word,[A,Body]).
-modality([name(_,K)], "m", Column, Body, L, Own),
-        findall(Who-F, inside(K, Column, Body, L, Who, F), [Who-F]) =>
+modality([name(_,K)], "m", Column, Body, L, Own), string_lower(K, "k"),
+        findall(Who-F, who(agent, none, Body, L, Who, F), [Who-F]) =>
     Own = call(Column,"m",[Who,F]).
 modality([A], "k", Column, Body, _, Own) =>
     Own = box(Column,A,Body).
@@ -223,14 +196,3 @@ modality(Args, _, Column, Body, L, _), forall(member(A, Args), is_agent(A, L)) =
     formula_error(Column, "this has several meanings: write ~s for common knowledge, or ~s", [C,D]).
 modality(_, _, Column, _, _, _) =>
     formula_error(Column, "one action was expected in the brackets: write ; between several", []).
-
-%   K is the name in the brackets of <K>_a F, <K_a>F or <Ka>F. Who is the agent a.
-
-inside(K, Column, Body, L, Who, F) :-
-    operator_index(K, "k", agent, Mark, Index),
-    (   Index == ""
-    ->  who(agent, Mark, Body, L, Who, F)
-    ;   Who = name(Column,Index),
-        is_agent(Who, L),
-        F = Body
-    ).

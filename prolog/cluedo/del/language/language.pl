@@ -1,7 +1,9 @@
 :- module(cluedo_del_language_language,
           [ language_kind/2,            % +Language, -Kind
             language_agents/2,          % +Language, -Agents
+            agent_word/2,               % +Kind, -Word
             known_name/3,               % +Node, +Known, -Name
+            shown_name/2,               % +Name, -Text
             find_name/4,                % +What, +Known, +Node, -Name
             unknown_name_error/3,       % +What, +Known, +Node
             short_text/2,               % +Node, -Text
@@ -19,7 +21,7 @@
 /** <module> The names of a Language (formula_text.pl), and the names that nodes mean
 */
 
-:- det((language_kind/2, language_agents/2, find_name/4, short_text/2)).
+:- det((language_kind/2, language_agents/2, agent_word/2, find_name/4, short_text/2)).
 
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
@@ -33,6 +35,13 @@ language_agents(deals(Seats,_,_,_), Agents) =>
     Agents = Seats.
 language_agents(atoms(Agents0,_), Agents) =>
     Agents = Agents0.
+
+%!  agent_word(+Kind, -Word) is det.
+%
+%   Word is what messages call an agent in models of Kind.
+
+agent_word(deals, player).
+agent_word(atoms, agent).
 
 %!  known_name(+Node, +Known, -Name) is semidet.
 %
@@ -64,9 +73,19 @@ is_plain(call(_,_,Args)) :-
 name_text(Name, Text) :-
     (   atom(Name)
     ->  string_lower(Name, Text)
-    ;   format(string(Text0), "~w", [Name]),
+    ;   shown_name(Name, Text0),
         string_lower(Text0, Text)
     ).
+
+%!  shown_name(+Name, -Text) is det.
+%
+%   The atom Text is Name as text. The world with the name w1 has the atom world(w1). Texts call it
+%   w1.
+
+shown_name(world(Name), Text), atom(Name) =>
+    Text = Name.
+shown_name(Name, Text) =>
+    format(atom(Text), "~w", [Name]).
 
 %   Plain is Text without the characters between words. So a name of several words can be typed as
 %   one word.
@@ -95,7 +114,7 @@ find_name(What, Known, Node, Name) :-
 unknown_name_error(What, Known, Node) :-
     node_column(Node, Column),
     short_text(Node, Text),
-    findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),
+    findall(Name, ( member(Term, Known), shown_name(Term, Name) ), List),
     atomic_list_concat(List, ', ', Names0),
     shortened(Names0, 60, Names),
     (   free_variable(Node, [], name(_,Variable))

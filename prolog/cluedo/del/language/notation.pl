@@ -1,7 +1,7 @@
 :- module(cluedo_del_language_notation,
           [ own_notation/4              % +Type, +Node, +Language, -Own
           ]).
-:- use_module(knowledge_notation, [knowledge_word/2,modality/6,side_by_side/3]).
+:- use_module(knowledge_notation, [modality/6,side_by_side/3]).
 :- use_module(language, [is_agent/2]).
 :- use_module(node, [node_text/2]).
 :- use_module(syntax, [shape/4]).
@@ -12,17 +12,15 @@
 Books and other programs have other notations for formulas and actions. The trees (expression.pl) of
 such text become trees of our language (syntax.pl) with the same meaning:
 
-| K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); the same for B, M and Kw  |
+| K a p, Ka p, K_a p, Ka(p)                  | k(a,p); the same for M and Kw     |
 | [a]p, []_a p                               | k(a,p)                            |
-| <a>p, <>_a p, <K_a>p                       | m(a,p)                            |
-| C p, C_{a,b} p, C_ab p, C [a,b] p, C(p)    | c(all,p), c([a,b],p); also E, D   |
+| <a>p, <>_a p, <K>_a p                      | m(a,p)                            |
+| C p, C_{a,b} p, C(p)                       | c(all,p), c([a,b],p); also E, D   |
 | a knows p, a knows that p, a believes p    | k(a,p)                            |
 | a knows whether p                          | kw(a,p)                           |
-| not p, not(p), -p                          | ~p                                |
-| and(p,q), or(p,q), implies(p,q), iff(p,q)  | p & q, ...                        |
-| top, bot                                   | true, false                       |
-| [A]p, <A>p, {A}p                           | [A]:p, {A}:p, {A}:p               |
-| !p, announce(p)                            | the action public(p)              |
+| not p                                      | ~p                                |
+| [A]p, <A>p                                 | [A]:p, {A}:p                      |
+| !p                                         | the action public(p)              |
 | p := q                                     | the action assign(p,q)            |
 
 The case of words does not matter. Names of a model take precedence. An ambiguous notation is an
@@ -40,8 +38,6 @@ own_notation(formula, Node, L, Own) :-
 own_notation(action, Node, _, Own) :-
     action(Node, Own).
 
-formula(one(Column,-,A), _, Own) =>
-    Own = one(Column,~,A).
 formula(one(Column,!,A), _, _) =>
     node_text(one(Column,~,A), Not),
     node_text(call(Column,"public",[A]), Public),
@@ -49,8 +45,9 @@ formula(one(Column,!,A), _, _) =>
                   [Not,Public]).
 formula(name(Column,Name), _, Own) =>
     string_lower(Name, Lower),
-    constant(Lower, Text),
-    Own = name(Column,Text).
+    Lower \== Name,
+    memberchk(Lower, ["true","false"]),
+    Own = name(Column,Lower).
 formula(box(Column,A,B), L, Own), is_agent(A, L) =>
     Own = call(Column,"k",[A,B]).
 formula(diamond(Column,A,B), L, Own), is_agent(A, L) =>
@@ -59,35 +56,12 @@ formula(beside(Column,list(_,Args),_,B), L, Own) =>
     modality(Args, "k", Column, B, L, Own).
 formula(beside(Column,angle(_,Args),_,B), L, Own) =>
     modality(Args, "m", Column, B, L, Own).
-formula(beside(Column,set(_,[A]),_,B), _, Own) =>
-    Own = diamond(Column,A,B).
 formula(Node, L, Own), side_by_side(Node, L, Own0) =>
     Own = Own0.
-formula(call(Column,Name,[A,B]), _, Own) =>
-    string_lower(Name, Lower),
-    (   connective(Lower, Sign)
-    ->  Own = two(Column,Sign,A,B)
-    ;   knowledge_word(Lower, Text),
-        Text \== Name
-    ->  Own = call(Column,Text,[A,B])
-    ;   lower(formula, Column, Name, [A,B], Own)
-    ).
 formula(call(Column,Name,Args), _, Own) =>
     lower(formula, Column, Name, Args, Own).
 formula(_, _, _) =>
     fail.
-
-constant("true", "true") :-
-    !.
-constant("false", "false") :-
-    !.
-constant("top", "true").
-constant("bot", "false").
-
-connective("and", &).
-connective("or", v).
-connective("implies", ->).
-connective("iff", <->).
 
 lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
     string_lower(Name, Lower),
@@ -104,8 +78,6 @@ action(two(Column,Sign,A,B), Own) =>
     shape(formula, _, Sign, _),
     announced_formula(two(Column,Sign,A,B), At, F),
     Own = call(At,"public",[F]).
-action(call(Column,Name,[A]), Own), string_lower(Name, "announce") =>
-    Own = call(Column,"public",[A]).
 action(call(Column,Name,Args), Own) =>
     lower(action, Column, Name, Args, Own).
 action(_, _) =>

@@ -3,7 +3,7 @@
             infix/4,                    % ?Sign, -Priority, -Left, -Right
             prefix/2,                   % ?Sign, -Operand
             comparison/1,               % ?Sign
-            shape_text/3,               % +Name, +Parts, -Text
+            shape_text/4,               % +Name, +Parts, +AgentWord, -Text
             reserved/1,                 % +Atom
             reserved_name/2,            % +Kind, +Text
             split_operator/2,           % +F0, -F
@@ -134,40 +134,41 @@ comparison(>).
 comparison(=<).
 comparison(>=).
 
-%!  shape_text(+Name, +Parts, -Text) is det.
+%!  shape_text(+Name, +Parts, +AgentWord, -Text) is det.
 %
-%   The atom Text shows how to write a formula or action with Name and Parts.
+%   The atom Text shows how to write a formula or action with Name and Parts. In Text an agent is
+%   called AgentWord.
 
-shape_text(Name, Parts, Text) :-
-    maplist(part_text, Parts, Texts),
+shape_text(Name, Parts, AgentWord, Text) :-
+    maplist(part_text(AgentWord), Parts, Texts),
     atomic_list_concat(Texts, ', ', Inner),
     format(atom(Text), "~w(~w)", [Name,Inner]).
 
-part_text(list(Type), Text) =>
+part_text(_, list(Type), Text) =>
     format(atom(Text), "[~w, ...]", [Type]).
-part_text(cards, Text) =>
+part_text(_, cards, Text) =>
     Text = '[card, ...]'.
-part_text(hand, Text) =>
+part_text(_, hand, Text) =>
     Text = '[card, ...]'.
-part_text(group, Text) =>
+part_text(AgentWord, group, Text) =>
+    format(atom(Text), "[~w, ...]", [AgentWord]).
+part_text(_, seats, Text) =>
     Text = '[player, ...]'.
-part_text(seats, Text) =>
-    Text = '[player, ...]'.
-part_text(agent, Text) =>
+part_text(AgentWord, agent, Text) =>
+    Text = AgentWord.
+part_text(_, seat, Text) =>
     Text = player.
-part_text(seat, Text) =>
-    Text = player.
-part_text(place, Text) =>
+part_text(_, place, Text) =>
     Text = holder.
-part_text(holders, Text) =>
+part_text(_, holders, Text) =>
     Text = holder.
-part_text(shown, Text) =>
+part_text(_, shown, Text) =>
     Text = 'card or unknown'.
-part_text(right, Text) =>
+part_text(_, right, Text) =>
     Text = 'true or false'.
-part_text(actual, Text) =>
+part_text(_, actual, Text) =>
     Text = event.
-part_text(Type, Text) =>
+part_text(_, Type, Text) =>
     Text = Type.
 
 %!  reserved(+Atom) is semidet.

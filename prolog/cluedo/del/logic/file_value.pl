@@ -177,8 +177,7 @@ first_place(ModelStatements, Rest, Place) :-
     ).
 
 some_model([]) :-
-    formula_error(none, "there is no model before this: a text begins with cards, atoms, worlds \c
-                         or numbers").
+    formula_error(none, "there is no model before this: a text begins with a model, as atoms p q").
 some_model([_|_]).
 
 %!  value_statements(+Logic, -Statements) is det.

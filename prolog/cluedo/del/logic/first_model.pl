@@ -52,7 +52,9 @@ kind(Statements, First, Kind) :-
                [cards-cards,numbers-numbers,world-world,atoms-atoms,worlds-atoms]),
         memberchk(Begins, Keywords)
     ->  Kind = Kind0
-    ;   wrong(First, "a model needs a statement cards, atoms, worlds, world or numbers", [])
+    ;   memberchk(player, Keywords)
+    ->  wrong(First, "a model needs a statement cards, atoms, worlds, world or numbers", [])
+    ;   wrong(First, "a model needs a statement atoms, worlds, world or numbers", [])
     ).
 
 must_go_with(Kind, Statement) :-

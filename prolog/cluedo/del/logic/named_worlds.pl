@@ -6,12 +6,12 @@
               [ few_states/2, in_field/2, must_differ/1, new_name/4, size_groups/3,
                 size_nodes/3
               ]).
-:- use_module(scope, [new_scope/4,scope_add/4]).
+:- use_module(scope, [new_scope/4]).
 :- use_module(places, [first_word/3]).
 :- use_module('../language/node', [node_column/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
@@ -49,8 +49,7 @@ named_options(named(AtomsPlace-AtomsText,WorldParts,Clauses,ActualPlace-ActualTe
     findall(world(Name), member(Name, Names), Nominals),
     append(Atoms, Nominals, AllAtoms),
     findall(Agent, member(agent_clause(Agent,_,_), Clauses), Agents),
-    new_scope(Size, Sets, atoms(Agents,AllAtoms), Scope0),
-    foldl(nominal, Names, Scope0, Scope),
+    new_scope(Size, Sets, atoms(Agents,AllAtoms), Scope),
     agents(Clauses, Scope, Size, Names, Observes, Relations),
     in_field(ActualPlace, actual(ActualText, Size, Names, Actual)),
     Options = [ agents(Agents), atoms(AllAtoms), worlds(Worlds), observes(Observes),
@@ -71,9 +70,6 @@ world_name(Text, Size, Name) :-
     ;   formula_error(1, "a world needs a name that begins with a letter, as in \c
                           world w1 p q")
     ).
-
-nominal(Name, Scope0, Scope) :-
-    scope_add(Name, world(Name), Scope0, Scope).
 
 agents([], _, _, _, Observes, Relations) =>
     Observes = [],
@@ -122,8 +118,20 @@ arrow_pairs("", _, _, _) =>
 arrow_pairs("-", _, _, Pairs) =>
     Pairs = [].
 arrow_pairs(Text, Size, Names, Pairs) =>
-    size_nodes(Size, Text, Nodes),
+    size_nodes(Size, Text, Nodes0),
+    maplist(single_arrows, Nodes0, Lists),
+    append(Lists, Nodes),
     maplist(arrow(Names), Nodes, Pairs).
+
+%   Node has arrows with blanks between them. In the tree of `u-v w-u` the name v stands side by
+%   side with `w-u`.
+
+single_arrows(Node, Nodes) :-
+    (   Node = two(Column,-,From,beside(_,To,_,Rest))
+    ->  Nodes = [two(Column,-,From,To)|Nodes1],
+        single_arrows(Rest, Nodes1)
+    ;   Nodes = [Node]
+    ).
 
 arrow(Names, Node, Pair) :-
     (   Node = two(_,-,From,To)

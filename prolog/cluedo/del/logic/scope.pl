@@ -7,7 +7,6 @@
             scope_new_name/3,           % +Node, +Scope, -Key
             scope_new_macro/3,          % +Node, +Scope, -Head
             scope_define_macro/4,       % +Head, +Body, +Scope0, -Scope
-            scope_add/4,                % +Name, +F, +Scope0, -Scope
             scope_define/4,             % +Key, +Node, +Scope0, -Scope
             scope_formula/3,            % +Text, +Scope, -F
             scope_action/3,             % +Text, +Scope, -Action
@@ -19,7 +18,7 @@
 :- use_module(numbers, [numbers_node/4]).
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/formula_text', [node_action/3,node_formula/3]).
-:- use_module('../language/language', [is_action/2,known_name/3,language_kind/2]).
+:- use_module('../language/language', [is_action/2,known_name/3,language_kind/2,shown_name/2]).
 :- use_module('../language/expansion', [expanded_node/4,free_variable/3]).
 :- use_module('../language/expression', [is_variable/1]).
 :- use_module('../language/syntax', [reserved_name/2,shape/4]).
@@ -42,7 +41,7 @@ A scope is scope(Size,Language,Known,Numbers,Sets,Macros):
 */
 
 :- det((new_scope/4, new_scope/5, scope_numbers/2, scope_size/2, scope_language/2,
-        scope_new_name/3, scope_new_macro/3, scope_define_macro/4, scope_add/4, scope_define/4,
+        scope_new_name/3, scope_new_macro/3, scope_define_macro/4, scope_define/4,
         scope_formula/3, scope_action/3, scope_node_formula/3, scope_expanded/3)).
 
 longest(1 000 000).                     % parts of a formula
@@ -64,7 +63,7 @@ new_scope(Size, Sets, Language, Numbers, scope(Size,Language,Known,Numbers,Sets,
     ).
 
 known_atom(Atom, Known0, Known) :-
-    format(string(Text), "~w", [Atom]),
+    shown_name(Atom, Text),
     string_lower(Text, Key),
     put_assoc(Key, Known0, Atom-1, Known).
 
@@ -164,15 +163,6 @@ calls(Node, Key, At) :-
     member(Arg, Args),
     calls(Arg, Key, At),
     !.
-
-%!  scope_add(+Name, +F, +Scope0, -Scope) is det.
-%
-%   In Scope Name means the formula F.
-
-scope_add(Name, F, scope(Size,Language,Known0,Numbers,Sets,Macros),
-          scope(Size,Language,Known,Numbers,Sets,Macros)) :-
-    string_lower(Name, Key),
-    put_assoc(Key, Known0, F-1, Known).
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %

@@ -146,7 +146,9 @@ no_keyword(N, Name0) :-
     (   keyword(Keyword, _),
         is_misspelling(Name, Keyword)
     ->  in_field(Place, formula_error(1, "~s is not a keyword: write ~w", [Name,Keyword]))
-    ;   findall(Keyword, keyword(Keyword, _), Keywords),
+    ;   findall(Keyword,
+                ( keyword(Keyword, _), \+ memberchk(Keyword, [cards,open,player]) ),
+                Keywords),
         atomic_list_concat(Keywords, ', ', List),
         in_field(Place, formula_error(1, "~s is not a keyword: the keywords are ~w", [Name,List]))
     ).

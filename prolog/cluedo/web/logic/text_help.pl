@@ -17,9 +17,7 @@ statements_html([ p([ 'A statement begins at the start of a line; lines that beg
     findall(tr([th(scope(row), code(Sign)),td(Means)]), statement(Sign, Means), Rows).
 
 statement("title, source, about", "what the text says of itself").
-statement("cards red blue; rope knife", "cards, with ; between categories").
-statement("open red", "cards that lie face up").
-statement("player anna has red", "its cards, or how many it has").
+statement("set s = p, q, r1..r9", "names or numbers, for statements that end with for X in s").
 statement("atoms p q", "what may be true or false").
 statement("agent anna sees p, q",
           "what it knows: formulas, or values; agent anna alone sees nothing").
@@ -32,7 +30,10 @@ statement("numbers x y in 2..50",
           "what may have which values; laws and formulas compare them: x+y < 9").
 statement("frame kd45", "what the arrows must be like; they are looked at").
 statement("actual p q", "what is true in the actual world; without it all may be the actual one").
-statement("define n = F", "a name for a formula or an action").
+statement("cards red blue; rope knife", "instead of atoms: cards, with ; between categories").
+statement("open red", "cards that lie face up").
+statement("player anna has red", "its cards, or how many it has").
+statement("define n = F", "a name for a formula or an action, also with variables: n(X,Y)").
 statement("do A", "an action takes place").
 statement("suppose F", "only we learn F").
 statement("true? F, valid? F", "does it hold in the actual world, in all worlds?").
