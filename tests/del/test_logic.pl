@@ -172,6 +172,13 @@ test('after an impossible action that is expected the model is as before',
     answers("atoms p\nagent a\nactual p\ndo !p\nexpect impossible\ndo !~p\n\c
              expect impossible\nsuppose ~p\nexpect impossible\ndo secret(a, ~p)\n\c
              expect impossible\ncount?\n", Answers).
+test('impossible actions with for',
+     true(Answers == [ answer(5,"do !p(b)","impossible",right),
+                       answer(5,"do !p(c)","impossible",right),
+                       answer(7,"count? p(a)","4",none)
+                     ])) :-
+    answers("set s = a, b, c\natoms p(X) for X in s\nagent d sees p(a)\nactual p(a)\n\c
+             do !p(X) for X in s, X != a\nexpect impossible\ncount? p(a)\n", Answers).
 test('an impossible action in a model that is kept as a decision diagram',
      true(Answers == ["count?"-"1048576","do !~p1"-"impossible","count? p1"-"524288"])) :-
     findall(P, ( between(1, 20, I), atom_concat(p, I, P) ), Ps),

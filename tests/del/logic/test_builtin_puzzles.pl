@@ -17,18 +17,27 @@ the answers of its questions.
 
 %   The puzzles in the order of /examples/logic.
 
+puzzle(a_lie).
 puzzle(ask_for_the_envelope).
+puzzle(blind_hat).
 puzzle(cheryls_birthday).
 puzzle(coin_flip).
+puzzle(coin_in_the_box).
+puzzle(consecutive_numbers).
+puzzle(coordinated_attack).
 puzzle(dining_cryptographers).
 puzzle(gossip).
+puzzle(learn_new_secrets).
 puzzle(letter_passing).
 puzzle(light_bulb).
+puzzle(moore_and_fitch).
 puzzle(muddy_children).
 puzzle(russian_cards).
 puzzle(sally_anne).
+puzzle(selective_communication).
 puzzle(small_cluedo).
 puzzle(sum_and_product).
+puzzle(surprise_examination).
 puzzle(three_cards).
 puzzle(three_hats).
 puzzle(three_logicians).

@@ -4,7 +4,7 @@
 :- use_module(limits, [limit/3]).
 :- use_module(places, [first_word/3,place_position/4]).
 :- use_module(statements,
-              [new_statement/4,statement_keyword/2,statement_part/2]).
+              [keyword/2,new_statement/4,statement_keyword/2,statement_part/2]).
 :- use_module(text_names, [in_field/2,must_differ/1,size_groups/3,size_set/4]).
 :- use_module('../language/expansion', [bound_text/3,range_bindings/4,set_members/3]).
 :- use_module('../language/expression', [repetition/3]).
@@ -17,8 +17,8 @@
 
 A statement may end with `for X in rooms`. It stands for one statement for each value of X. Only
 `define` keeps its `for`, which belongs to its action. The statements atoms, actual, cards and open
-become one statement with all parts. An `expect` after a question with `for` is repeated with the
-question.
+become one statement with all parts. An `expect` after a question or action with `for` is repeated
+with it.
 
 The set `agents` has the agents, or players, that the text names, and the set `cards` has the cards.
 */
@@ -148,9 +148,10 @@ expand([Statement|Statements0], Size, Sets, Count0, Statements) =>
         expand(Statements0, Size, Sets, Count, Statements1)
     ).
 
-%   Answers has the `expect` after a question with Keyword.
+%   Answers has the `expect` after a question or action with Keyword.
 
-answers(Keyword, [Statement|Rest0], Answers, Rest), sub_atom(Keyword, _, 1, 0, ?),
+answers(Keyword, [Statement|Rest0], Answers, Rest),
+        ( keyword(Keyword, question) ; memberchk(Keyword, [do,suppose]) ),
         statement_keyword(Statement, expect) =>
     Answers = [Statement],
     Rest = Rest0.
