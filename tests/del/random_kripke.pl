@@ -1,6 +1,7 @@
 :- module(random_kripke,
           [ random_kripke/2,            % +Language, -Model
             random_events/3,            % +Language, +Depth, -Action
+            random_events_of/4,         % +Class, +Language, +Depth, -Action
             random_truth/3,             % +Language, +Depth, -Formula
             kripke_options/2,           % +Model, -Options
             kripke_action/2,            % +Action0, -Action
@@ -76,15 +77,20 @@ random_cells(Members, Cells) :-
     pairs_values(Groups, Cells).
 
 %!  random_events(+Language, +Depth, -Action) is det.
+%!  random_events_of(+Class, +Language, +Depth, -Action) is det.
 %
-%   Action is an event model, as evaluator.pl has them. Its formulas have Depth at most.
+%   Action is an event model, as evaluator.pl has them. Its formulas have Depth at most. Its
+%   relations belong to Class.
 
-random_events(Language, Depth, events(Events,Relations,Designated)) :-
+random_events(Language, Depth, Action) :-
+    random_member(Class, [k,kd45,s5]),
+    random_events_of(Class, Language, Depth, Action).
+
+random_events_of(Class, Language, Depth, events(Events,Relations,Designated)) :-
     agents(As),
     random_between(1, 3, N),
     numlist(1, N, Names),
     maplist(random_event(Language, Depth), Names, Events),
-    random_member(Class, [k,kd45,s5]),
     maplist(random_choices(Class, Names, Language, Depth), As, Relations),
     non_empty_part(Names, Designated).
 

@@ -148,6 +148,30 @@ size_after(M, Actions, F, Size-Bool) :-
     once(model_property(M2, size(Size))),
     satisfies_all(M2, [F], [Bool]).
 
+test(engines_agree, [forall(between(1, 100, _)), true(Answers == Others)]) :-
+    Language = [k,m,kw,e,c,d,announce],
+    random_truth([], 2, Law0),
+    findall(A-[F], ( member(A, [a,b,c]), random_truth([], 2, F0), kripke_formula(F0, F) ), Seen),
+    random_truth([], 2, Actual0),
+    random_events_of(s5, Language, 2, events(Events0,Relations,Designated)),
+    maplist([event(E,Pre,_),event(E,Pre,[])]>>true, Events0, Events),
+    kripke_action(events(Events,Relations,Designated), Action),
+    random_truth(Language, 3, After0),
+    maplist(kripke_formula, [Law0,Actual0,After0], [Law,Actual,After]),
+    Options = [ agents([a,b,c]), atoms([p(1),p(2),p(3)]), law(Law), observes(Seen),
+                actual(Actual)
+              ],
+    maplist(engine_answers(Options, Action, After), [explicit,symbolic], [Answers,Others]).
+
+engine_answers(Options, Action, F, R, Answers) :-
+    catch(( model([representation(R)|Options], M),
+            satisfies_all(M, [[Action]:F,{Action}:F], Bools1),
+            update(M, Action, M2),
+            satisfies_all(M2, [F], Bools2),
+            Answers = Bools1-Bools2
+          ),
+          error(cluedo_contradiction(_),_), Answers = contradiction).
+
 :- end_tests(observability).
 
 :- begin_tests(actual_worlds).
