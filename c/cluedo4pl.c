@@ -28,6 +28,7 @@ install_t install_cluedo4pl(void) {
   queries_install();
   rules_install();
   symbolic_install();
+  explicit_install();
   clauses_install();
   ways_install();
 }

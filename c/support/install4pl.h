@@ -13,6 +13,7 @@ void clues_install(void);
 void hands_install(void);
 void winstates_install(void);
 void action_install(void);
+void explicit_install(void);
 void formula_install(void);
 void symbolic_install(void);
 void deals_install(void);

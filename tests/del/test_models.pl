@@ -1,6 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/explicit), [explicit_worlds/2]).
+:- use_module(library(cluedo/del/explicit), [explicit_listing/4]).
 
 /** <module> Models that somebody has edited
 
@@ -57,11 +57,35 @@ changed(X0, Others, X) :-
         random_between(0, 8, Bit),
         random_member(Value, [X0+D,X0 xor (1<<Bit),X0<<20,-X0]),
         X is Value
+    ;   string(X0),
+        Kind =< 3
+    ->  changed_string(X0, X)
     ;   Kind =< 4
     ->  random_member(X, [0,1,-1,1<<70,foo,[],[foo|bar],f(x),1.5,"s",[[]],_])
     ;   random_member(Other, Others),
         part(Other, X)
     ).
+
+%   String is String0 with another byte, with a byte more, or with a byte less.
+
+changed_string(String0, String) :-
+    string_codes(String0, Codes0),
+    (   Codes0 = [_|_],
+        random_member(Kind, [other,less,more]),
+        length(Codes0, Count),
+        random_between(1, Count, I),
+        nth1(I, Codes0, Code, Rest)
+    ->  random_between(0, 255, Byte),
+        (   Kind == less
+        ->  Codes = Rest
+        ;   Kind == more
+        ->  nth1(I, Codes, Byte, Codes0)
+        ;   New is Code xor Byte,
+            nth1(I, Codes, New, Rest)
+        )
+    ;   Codes = [0|Codes0]
+    ),
+    string_codes(String, Codes).
 
 part(X0, X) :-
     (   compound(X0),
@@ -123,16 +147,23 @@ iso(raised(error(Formal,_))) :-
 %   Knowledge in an explicit model, by definition: a literal is known if it holds
 %   in all worlds that are like a point.
 
-known_literal(del(_,Sig,As,State), A, I-V) :-
-    explicit_worlds(State, Worlds),
-    nth1(Place, As, A),
+known_literal(del(_,Sig,_,State), A, I-V) :-
+    explicit_listing(State, all, Worlds, Relations),
+    memberchk(A-Relation, Relations),
     variable_values(Sig, I, V),
-    forall(( member(world(_,true,Views0), Worlds),
-             nth1(Place, Views0, View),
-             member(world(Values,_,Views), Worlds),
-             nth1(Place, Views, View)
+    forall(( nth1(W, Worlds, world(_,true,_)),
+             possible(Relation, W, Us),
+             member(U, Us),
+             nth1(U, Worlds, world(Values,_,_))
            ),
            nth1(I, Values, V)).
+
+possible(alike(Lists), W, Us) :-
+    member(Us, Lists),
+    memberchk(W, Us),
+    !.
+possible(sees(Lists), W, Us) :-
+    nth1(W, Lists, Us).
 
 variable_values(atoms(_), I, 2) :-
     between(1, 3, I).
@@ -152,28 +183,14 @@ literal(M, I-V, Literal) :-
     ).
 
 told_wrongly(M) :-
-    M = del(explicit,_,As,State),
+    M = del(explicit,_,As,_),
     catch(worlds(M, _), _, fail),
-    divided(State),
     member(A, As),
     variable_values_of(M, I-V),
     truth(known_literal(M, A, I-V), Bool),
     literal(M, I-V, Literal),
     catch(satisfies_all(M, [k(A,Literal)], [Got]), error(_,_), fail),
     Got \== Bool.
-
-%   The sets of each variable, and the cells of each agent, are disjoint and have all
-%   valuations, all worlds. Otherwise the term is not a model, and its answers mean nothing.
-
-divided(kripke(N,_,W,_,Table,Relations)) :-
-    All is (1<<N)-1,
-    forall(arg(_, Table, Row), ( Row =.. [_|Sets], division(Sets, All) )),
-    forall(member(_-Cells, Relations), division(Cells, W)).
-
-division(Sets, All) :-
-    forall(member(Set, Sets), ( integer(Set), Set > 0 ; Set == 0 )),
-    forall(( select(A, Sets, Others), member(B, Others) ), A /\ B =:= 0),
-    foldl([Set,Union0,Union]>>(Union is Union0 \/ Set), Sets, 0, All).
 
 variable_values_of(del(_,Sig,_,_), I-V) :-
     variable_values(Sig, I, V).

@@ -365,7 +365,7 @@ test('the search ends when all states are known', fail) :-
 
 test('a long search can be interrupted', true(Ball == time_limit_exceeded)) :-
     looks(M, Actions),
-    catch(call_with_time_limit(0.2, plan(M, Actions, false, _, [])), Ball, true).
+    catch(call_with_time_limit(0.02, plan(M, Actions, false, _, [])), Ball, true).
 
 test('no agent with knowledge is left', fail) :-
     two(M),

@@ -75,8 +75,8 @@ odd(knowledge(X,X,X,X,X,X,X)) :-
 odd(views(_,by(1,2))).
 odd(views(1,_)).
 odd(views(1,by)).
-odd(del(_,_,[a],kripke(1,1,1,1,1,1))).
-odd(del(explicit,_,_,kripke(1,1,1,1,1,1))).
+odd(del(_,_,[a],kripke(1,""))).
+odd(del(explicit,_,_,kripke(1,""))).
 odd(del(explicit,_,[a|_],_)).
 odd(table(game(setting(_,_,_,_),_,_),_,_,_,[],none)).
 odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_,none)).

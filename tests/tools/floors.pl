@@ -81,12 +81,7 @@ owners(mind/8, ['agents/exact.pl']).
 owners(reader/10, ['agents/reader.pl']).
 owners(store/4, ['web/store.pl']).
 owners(context/15, ['web/context.pl']).
-owners(kripke/6,
-       [ 'del/explicit.pl', 'del/explicit/bisimulation.pl', 'del/explicit/frames.pl',
-         'del/explicit/kripke_check.pl', 'del/explicit/layers.pl', 'del/explicit/listing.pl',
-         'del/explicit/observation.pl', 'del/explicit/pointed.pl', 'del/explicit/product.pl',
-         'del/explicit/quotient.pl', 'del/explicit/revaluation.pl', 'del/explicit/truth.pl' ]).
-owners(task/5, ['del/task/task.pl']).
+owners(kripke/2, ['del/explicit.pl']).
 owners('PL_reset_term_refs', ['support/terms4pl.c','support/terms4pl.h']).
 
 %   may_share_name(Base, File, Other): two files below prolog/cluedo may both be called Base: a

@@ -203,14 +203,14 @@ test(apart_in_c, Faults == [foreign('knowledge/a4pl.c','PL_reset_term_refs')]) :
            ],
            Faults).
 
-%   A reader has a field less, and one of the files that own a Kripke model does not exist.
+%   A reader has a field less, and one of the files that own a setting does not exist.
 
 test(not_owned, NotOwned == [ not_owned('agents/reader.pl',reader/10),
-                              not_owned('del/explicit/truth.pl',kripke/6) ]) :-
+                              not_owned('knowledge/edition/names.pl',setting/4) ]) :-
     findall(Name-Text,
             ( floors:owners(Owned, Owners),
               member(Owner, Owners),
-              Owner \== 'del/explicit/truth.pl',
+              Owner \== 'knowledge/edition/names.pl',
               written(Owner, Owned, Name, Text)
             ),
             Texts0),

@@ -3,145 +3,131 @@
             engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/3,            % +State0, +Action, -State
-            engine_where/3,             % +State0, +Core, -State
+            engine_where/3,             % +State0, +Core, -Where
             engine_truths/4,            % +State, +Where, +Cores, -Bools
-            engine_count/2,             % +State, -Count
+            engine_count/2,             % +Where, -Count
             engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
-            engine_world/2,             % +State, -Values
+            engine_world/2,             % +Where, -Values
             engine_size/2,              % +State, -Size
-            explicit_sets/4,            % +State, -Width, -Worlds, -Points
-            explicit_within/3,          % +State0, +Set, -State
-            explicit_worlds/2,          % +State, -Worlds
-            explicit_relations/2,       % +State, -Relations
-            explicit_step/4             % +State, +Agents, +Set0, -Set
+            explicit_state/2,           % +M, -State
+            explicit_canonical/3,       % +State0, +Actions, -State
+            explicit_view/3,            % +State0, +Path, -State
+            explicit_set/3,             % +State, +What, -Set
+            explicit_step/4,            % +State, +Agents, +Set0, -Set
+            explicit_listing/4          % +State, +Set, -Worlds, -Relations
           ]).
-:- use_module(explicit/arrows, [add_reachable/4,cell_arrow/3]).
-:- use_module(explicit/bisimulation, [contraction/2]).
-:- use_module(explicit/bits, [bits_set/2]).
-:- use_module(explicit/kripke_check, [is_kripke/3]).
-:- use_module(explicit/observation, [add_relations/4]).
-:- use_module(explicit/product, [action_product/3]).
-:- use_module(explicit/truth, [truth/3,truths/3]).
-:- use_module(explicit/valuations, [space_block/3,space_given/6]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(symbolic, [space_structure/4]).
+:- use_module(signature, [variables/3]).
+:- use_module('../support/errors', [throw_error/3]).
+:- use_module('../support/foreign',
+              [ kripke_distinct/3, kripke_is/4, kripke_list/4, kripke_point/3, kripke_possible/3,
+                kripke_reached/4, kripke_set/3, kripke_space/6, kripke_truths/4, kripke_update/4,
+                kripke_values/3, kripke_worlds/5
+              ]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3,member/2,numlist/3]).
+:- use_module(library(ordsets), [ord_intersection/3]).
 
 /** <module> Explicit Kripke models
 
-This engine defines what formulas and actions of library(cluedo/del) mean. A set of worlds is an
-integer with bit W for world W. A state is kripke(Width,Layers,Worlds,Points,Table,Relations):
+This engine defines what formulas and actions of library(cluedo/del) mean: the twin in
+`tests/helpers/relations.pl` says it in few lines of Prolog. The engine itself is in C
+(`c/del/explicit/`). A state is kripke(Size,Bytes). Size is the number of worlds. The string Bytes
+has their valuations, the points, and the relation of each agent. Only C takes it apart.
 
-  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V, and is in layer L,
-    0..Layers-1. Worlds with the same valuation are in different layers. For example, they have the
-    same cards after different events.
-  - Worlds is the set of all worlds. Points is the set of the worlds that may be the actual one.
-  - Argument I of Table is a compound with a set for each value of variable I: the valuations where
-    the variable has this value.
-  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the worlds. Worlds of
-    one cell are alike for Agent. Cells may also be arrows `From-To`, see arrows.pl.
+Worlds have numbers from 1. A set of worlds is an ordered list of numbers. First comes a world of
+each valuation, in the order of valuations. Then comes a second world of each valuation that has
+one, and so on.
 
 Every engine exports the predicates engine_*. They get correct core formulas and core actions.
 
 @see H. van Ditmarsch, W. van der Hoek, B. Kooi, "Dynamic Epistemic Logic" (2007), chapters 2, 5, 6
 */
 
-:- set_prolog_flag(optimise, true).     % local to this file
-
-%!  engine_start(+Space, +Observed, +Memory, -State) is det.
+%!  engine_start(+Space, +Observed, +Memory, -State) is semidet.
 %
-%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)). All worlds
-%   are points. Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are alike for
-%   Agent if they agree on each formula of Cores. A computation with State may take Memory bytes at
-%   most. This engine ignores Memory: it limits the number of worlds in place of the bytes.
+%   State is the model of all worlds of Space. All worlds are points. Fails if there is no world.
+%   Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are alike for Agent if they
+%   agree on each formula of Cores. Space is a set of valuations:
 %
-%   Space may also be worlds(N,Given,Actual). There Given has a list for each world: its true
-%   variables, in order, of the variables 1..N. Lists may be equal. Worlds have numbers from 1. The
-%   worlds with the numbers Actual are the points. In this space Cores may also be
+%     - deals(Sizes,Hands,E): all deals. Variables are cards, and values are holders. Sizes are the
+%       sizes of categories, Hands the sizes of hands. If E is 1, a card of each category is in the
+%       envelope. If E is 0, there is no envelope.
+%     - law(N,Core): all valuations of N variables that make the core formula Core true. Value 1 is
+%       false, and value 2 is true. Core has no knowledge.
+%     - worlds(N,Given,Actual): Given has a list for each world: its true variables, in order, of
+%       the variables 1..N. Lists may be equal. Worlds have numbers from 1, in the order of Given.
+%       The worlds with the numbers Actual are the points. In this space Cores may also be
+%       cells(Cells) or arrows(Arrows). Cells are lists of worlds, which partition the worlds.
+%       Arrows are pairs of a world and the list of the worlds that Agent considers possible there.
 %
-%     - cells(Cells): Cells are lists of worlds, which partition the worlds
-%     - arrows(Arrows): Arrows are pairs of a world and the list of the worlds that Agent considers
-%       possible there
+%   The diagrams of a symbolic engine may take Memory bytes at most.
 %
-%   @error resource_error(del_worlds) if there are too many worlds
+%   @error resource_error(del_worlds) if there are more than a million worlds
 
 engine_start(worlds(N,Given,Actual), Observed, _, State) =>
-    space_given(N, Given, Width, Layers, Table, Bits),
-    bits_set(Bits, All),
-    findall(Bit, ( nth1(I, Bits, Bit), memberchk(I, Actual) ), ActualBits),
-    bits_set(ActualBits, Points),
-    add_relations(Observed, kripke(Width,Layers,All,Points,Table,[]), Bits, State).
-engine_start(Space, Observed, _, State) =>
-    space_block(Space, Width, Table),
-    All is (1<<Width)-1,
-    add_relations(Observed, kripke(Width,1,All,All,Table,[]), [], State).
+    kripke_worlds(N, Given, Actual, Observed, State).
+engine_start(Space, Observed, Memory, State) =>
+    space_structure(Space, Observed, Memory, Blob),
+    space_variables(Space, N, Values),
+    kripke_space(Blob, N, Values, Observed, 1 000 000, State).
+
+space_variables(law(N0,_), N, Values) =>
+    N = N0,
+    Values = 2.
+space_variables(deals(Sizes,Hands,E), N, Values) =>
+    variables(deals(Sizes,Hands,E,none), N, Values).
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state of this engine, for Sig and Agents.
+%   True when the ground term State is a state of this engine, for Sig and Agents.
 
 engine_state(State, Sig, As) :-
-    is_kripke(State, Sig, As).
+    variables(Sig, N, Values),
+    kripke_is(State, N, Values, As).
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %
 %   State is State0 with only those points where Core holds. Fails if there is no such point.
 
 engine_suppose(State0, Core, State) :-
-    State0 = kripke(N,L,W,P0,Table,Relations),
-    truth(Core, State0, Set),
-    P is P0 /\ Set,
-    P =\= 0,
-    State = kripke(N,L,W,P,Table,Relations).
+    kripke_set(State0, points, Points0),
+    kripke_set(State0, Core, Set),
+    ord_intersection(Points0, Set, Points),
+    Points \== [],
+    kripke_point(State0, Points, State).
 
 %!  engine_update(+State0, +Action, -State) is semidet.
 %
 %   State is State0 after the core action Action. Fails if Action cannot take place at any point.
 
 engine_update(State0, Action, State) :-
-    action_product(State0, Action, State1),
-    arg(4, State1, Points),
-    Points =\= 0,
-    contraction(State1, State).
+    kripke_update(State0, [Action], contracted, State).
 
-%!  engine_where(+State0, +Core, -State) is det.
+%!  engine_where(+State0, +Core, -Where) is det.
 %
-%   State has the worlds of State0 where Core holds, perhaps none. State is not a state of a model:
-%   use it only in engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4.
+%   Where are the worlds of State0 where Core holds, for engine_count/2 and engine_world/2.
 
-engine_where(State0, Core, State) :-
-    State0 = kripke(N,L,W0,_,Table,Relations),
-    truth(Core, State0, Set),
-    W is W0 /\ Set,
-    State = kripke(N,L,W,W,Table,Relations).
+engine_where(State, Core, where(State,Set)) :-
+    kripke_set(State, Core, Set).
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
 %   Where is `worlds` or `points`. Bools has for each of Cores `true` if it holds at all worlds, or
-%   at all points, else `false`. Parts that Cores share are computed once.
+%   at all points, else `false`. Actions that Cores share take place once.
 
 engine_truths(State, Where, Cores, Bools) :-
-    truths(Cores, State, Sets),
-    State = kripke(_,_,W,P,_,_),
-    (   Where == points
-    ->  Whole = P
-    ;   Whole = W
-    ),
-    maplist(in_set(Whole), Sets, Bools).
+    kripke_truths(State, Where, Cores, Bools).
 
-in_set(Whole, Set, Bool) :-
-    (   Whole /\ \Set =:= 0
-    ->  Bool = true
-    ;   Bool = false
-    ).
-
-%!  engine_count(+State, -Count) is det.
+%!  engine_count(+Where, -Count) is det.
 %
-%   Count is the number of different valuations that the worlds of State have.
+%   Count is the number of different valuations that the worlds of Where have.
 
-engine_count(kripke(N,L,W,_,_,_), Count) :-
-    projection(L, N, W, Set),
-    Count is popcount(Set).
+engine_count(where(State,Set), Count) :-
+    kripke_distinct(State, Set, Worlds),
+    length(Worlds, Length),
+    Count = Length.                     % length/2 raises errors about Count
 
 %!  engine_count(+State, +Path, -Count) is det.
 %
@@ -151,155 +137,119 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
 %   worlds that Path reaches.
 
 engine_count(State, Path, Count) :-
-    State = kripke(N,L,_,_,_,_),
-    reachable_worlds(State, Path, Worlds),
-    projection(L, N, Worlds, Set),
-    Count is popcount(Set).
+    path_set(State, Path, Set),
+    engine_count(where(State,Set), Count).
 
-reachable_worlds(State, Path, Worlds) :-
-    arg(4, State, P),
-    foldl(reach(State), Path, P, Worlds).
+path_set(State, Path, Set) :-
+    kripke_set(State, points, Points),
+    foldl(step(State), Path, Points, Set).
 
-reach(State, Agent, Set, Worlds) :-
-    explicit_step(State, [Agent], Set, Worlds).
-
-%   Set is the set of the valuations of Worlds.
-
-projection(1, _, Worlds, Set) =>
-    Set = Worlds.
-projection(L, N, Worlds, Set) =>
-    L1 is L-1,
-    Above is Worlds>>N,
-    projection(L1, N, Above, Set1),
-    Set is (Worlds \/ Set1) /\ ((1<<N)-1).
+step(State, Agent, Set0, Set) :-
+    explicit_step(State, [Agent], Set0, Set).
 
 %!  engine_possible(+State, +Path, -Table) is det.
 %
 %   Table has for each variable the list of its values in the worlds that engine_count/3 counts.
 
 engine_possible(State, Path, Table) :-
-    State = kripke(N,L,_,_,Rows0,_),
-    reachable_worlds(State, Path, Worlds),
-    projection(L, N, Worlds, Set),
-    compound_name_arguments(Rows0, _, Rows),
-    maplist(possible_values(Set), Rows, Table).
+    path_set(State, Path, Set),
+    kripke_possible(State, Set, Table).
 
-possible_values(Set, Row, Values) :-
-    findall(V,
-            ( arg(V, Row, With),
-              With /\ Set =\= 0
-            ),
-            Values).
-
-%!  engine_world(+State, -Values) is nondet.
+%!  engine_world(+Where, -Values) is nondet.
 %
-%   Enumerates the valuations of the worlds of State, each once.
+%   Enumerates the valuations of the worlds of Where, each once.
 
-engine_world(kripke(N,L,W,_,Table,_), Values) :-
-    projection(L, N, W, Set),
-    compound_name_arguments(Table, _, Rows),
-    set_bit(Set, V),
-    maplist(value_of(V), Rows, Values).
+engine_world(where(State,Set), Values) :-
+    kripke_distinct(State, Set, Worlds),
+    some(Worlds, Some),
+    kripke_values(State, Some, Lists),
+    member(Values, Lists).
 
-value_of(V, Row, Value) :-
-    arg(Value, Row, Set),
-    getbit(Set, V) =:= 1,
-    !.
+%   Enumerates parts of List, of 10 000 elements at most, in order.
 
-set_bit(Set, Bit) :-
-    Set =\= 0,
-    Low is msb(Set /\ -Set),
-    Rest is Set xor (1<<Low),
-    (   Rest =:= 0
-    ->  Bit = Low
-    ;   (   Bit = Low
-        ;   set_bit(Rest, Bit)
+some(List, Part) :-
+    (   length(First, 10 000),
+        append(First, [X|Rest], List)
+    ->  (   Part = First
+        ;   some([X|Rest], Part)
         )
+    ;   Part = List
     ).
 
 %!  engine_size(+State, -Size) is det.
 %
 %   State has Size worlds.
 
-engine_size(kripke(_,_,W,_,_,_), Size) :-
-    Size is popcount(W).
+engine_size(kripke(Size,_), Size).
 
-%!  explicit_sets(+State, -Width, -Worlds, -Points) is det.
-
-explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
-
-%!  explicit_within(+State0, +Set, -State) is det.
+%!  explicit_state(+M, -State) is det.
 %
-%   State has those worlds and points of State0 that are in Set. It is not a state of a model: use
-%   it only in explicit_* and engine_size/2.
-
-explicit_within(State0, Set, State) :-
-    State0 = kripke(N,L,W0,P0,Table,Relations),
-    W is W0 /\ Set,
-    P is P0 /\ Set,
-    State = kripke(N,L,W,P,Table,Relations).
-
-%!  explicit_worlds(+State, -Worlds) is det.
+%   State is the state of M in this engine. If M is symbolic, State is the state that the same
+%   options and actions make in this engine, except for the order of worlds.
 %
-%   Worlds has world(Values,Point,Views) for each world, in order. Values are the values of the
-%   variables. Point is `true` at points. Views has for each agent the number of the world's cell.
+%   @error resource_error(del_worlds) if M is symbolic and has more than 10 000 worlds, where
+%   bisimilar worlds count, too
 
-explicit_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
-    compound_name_arguments(Table, _, Rows),
-    findall(world(Values,Point,Views),
-            ( set_bit(W, Bit),
-              V is Bit mod N,
-              maplist(value_of(V), Rows, Values),
-              (   getbit(P, Bit) =:= 1
-              ->  Point = true
-              ;   Point = false
-              ),
-              maplist(cell_of(Bit), Relations, Views)
-            ),
-            Worlds).
+explicit_state(del(explicit,_,_,State0), State) =>
+    State = State0.
+explicit_state(del(symbolic,Sig,As,symbolic(N,Blob)), State) =>
+    variables(Sig, N, Values),
+    findall(A-seen, member(A, As), Observed),
+    catch(kripke_space(Blob, N, Values, Observed, 10 000, State),
+          error(resource_error(del_worlds),_),
+          throw_error(resource_error(del_worlds),
+                      "a symbolic model with more than ~D worlds cannot be listed", [10 000])).
 
-cell_of(Bit, _-Cells, I) :-
-    nth1(I, Cells, Cell),
-    cell_arrow(Cell, From, _),
-    getbit(From, Bit) =:= 1,
-    !.
-
-%!  explicit_relations(+State, -Relations) is det.
+%!  explicit_canonical(+State0, +Actions, -State) is semidet.
 %
-%   Relations are pairs `Agent-Relation`, in the order of agents. If the relation is an equivalence,
-%   Relation is alike(Lists), where Lists are the worlds of each cell. If not, Relation is
-%   sees(Lists), where Lists has for each world the worlds that Agent considers possible there.
-%   Worlds have numbers from 1, in the order of explicit_worlds/2.
+%   State is State0 after the core actions Actions, one after the other. It has only what matters
+%   for formulas at its points, also after actions. Two states with the same agents and variables
+%   are the same term if, and only if, each point of one is bisimilar to a point of the other. Fails
+%   if there is no point where Actions can take place.
 
-explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
-    findall(Bit, set_bit(W, Bit), Bits),
-    maplist(relation_numbers(Bits), Relations0, Relations).
+explicit_canonical(State0, Actions, State) :-
+    kripke_update(State0, Actions, canonical, State).
 
-relation_numbers(Bits, A-Cells, A-Numbers) :-
-    (   memberchk(_-_, Cells)
-    ->  maplist(seen_numbers(Bits, Cells), Bits, Lists),
-        Numbers = sees(Lists)
-    ;   findall(List,
-                ( member(Cell, Cells), set_numbers(Bits, Cell, List), List \== [] ),
-                Lists0),
-        sort(Lists0, Lists),
-        Numbers = alike(Lists)
-    ).
+%!  explicit_view(+State0, +Path, -State) is semidet.
+%
+%   State is State0 with other points: the worlds that Path reaches (engine_count/3). Fails if there
+%   is no such world.
 
-seen_numbers(Bits, Cells, Bit, Numbers) :-
-    add_reachable(Cells, 1<<Bit, 0, Set),
-    set_numbers(Bits, Set, Numbers).
+explicit_view(State0, Path, State) :-
+    path_set(State0, Path, Points),
+    Points \== [],
+    kripke_point(State0, Points, State).
 
-set_numbers(Bits, Set, Numbers) :-
-    findall(I, ( nth1(I, Bits, Bit), getbit(Set, Bit) =:= 1 ), Numbers).
+%!  explicit_set(+State, +What, -Set) is det.
+%
+%   Set is the set of the worlds where the core formula What holds, or of the points if What is
+%   `points`.
+
+explicit_set(State, What, Set) :-
+    kripke_set(State, What, Set).
 
 %!  explicit_step(+State, +Agents, +Set0, -Set) is det.
 %
 %   Set has the worlds that one of Agents considers possible at a world of Set0.
 
-explicit_step(kripke(_,_,_,_,_,Relations), As, Set0, Set) :-
-    foldl(step_for(Relations, Set0), As, 0, Set).
+explicit_step(State, As, Set0, Set) :-
+    kripke_reached(State, As, Set0, Set).
 
-step_for(Relations, Set0, A, Set1, Set) :-
-    memberchk(A-Cells, Relations),
-    add_reachable(Cells, Set0, Set1, Set).
+%!  explicit_listing(+State, +Set, -Worlds, -Relations) is det.
+%
+%   Worlds has world(Values,Point,Copy) for each world of Set. Values are the values of the
+%   variables. Point is `true` at points, else `false`. Copy is the number of worlds of State that
+%   come before and have the same valuation.
+%
+%   Relations are pairs `Agent-Relation`, in the order of agents. If the relation is an equivalence,
+%   Relation is alike(Lists), where Lists are the worlds of each cell. If not, Relation is
+%   sees(Lists), where Lists has for each world the worlds that Agent considers possible there. Here
+%   the worlds of Set have numbers from 1, and other worlds are left out. If Set is `all`, it has
+%   all worlds.
+
+explicit_listing(State, all, Worlds, Relations) =>
+    State = kripke(Size,_),
+    numlist(1, Size, Set),
+    kripke_list(State, Set, Worlds, Relations).
+explicit_listing(State, Set, Worlds, Relations) =>
+    kripke_list(State, Set, Worlds, Relations).

@@ -9,19 +9,18 @@
             property_of/2,              % +M, ?Property
             write_model/1               % +M
           ]).
-:- use_module(explicit, [explicit_relations/2,explicit_worlds/2]).
+:- use_module(explicit, [explicit_canonical/3,explicit_listing/4,explicit_view/3]).
 :- use_module(formula, [compile_formula/4,values_core/2]).
-:- use_module(explicit/frames, [state_frame/2,state_without_world/2]).
+:- use_module(explicit/frames, [state_frame/3,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(language/operators).
-:- use_module(explicit/pointed, [canonical/3,take_viewpoint/3]).
 :- use_module(signature,
               [ agent_index/4, agent_name/3, agent_number/3, answer_card/3,
                 card_name/3, holder_index/3, value_holder/3
               ]).
 :- use_module(world_text,
               [answer_world/3,draw_worlds/4,named_world/3,world_values/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -39,18 +38,10 @@ truths(M, Where, Fs, Bools) :-
     Engine:engine_truths(State, Where, Cores, Bools).
 
 worlds_where(M, F, Count) :-
-    where(M, F, Engine, _, State),
-    Engine:engine_count(State, Count).
-
-%   State has the worlds of M where F holds.
-
-where(M, F, Engine, Sig, State) :-
-    model_parts(M, Engine, Sig, As, State0),
-    (   F == true
-    ->  State = State0
-    ;   compile_formula(Sig, As, F, Core),
-        Engine:engine_where(State0, Core, State)
-    ).
+    model_parts(M, Engine, Sig, As, State),
+    compile_formula(Sig, As, F, Core),
+    Engine:engine_where(State, Core, Where),
+    Engine:engine_count(Where, Count).
 
 agents_think(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
@@ -62,8 +53,8 @@ agents_view(M, Agents, del(R,Sig,As,State)) :-
     M = del(R,_,_,_),
     must_be_explicit(R),
     path_indices(Agents, Sig, As, Path),
-    foldl(view, Path, State0, State1),
-    canonical(State1, false, State).
+    explicit_view(State0, Path, State1),
+    explicit_canonical(State1, [], State).
 
 must_be_explicit(R) :-
     (   R == explicit
@@ -71,17 +62,16 @@ must_be_explicit(R) :-
     ;   domain_error(del_representation, R)
     ).
 
-view(A, State0, State) :-
-    take_viewpoint(State0, A, State).
-
 world_where(M, F, World) :-
-    where(M, F, Engine, Sig, State),
+    model_parts(M, Engine, Sig, As, State),
+    compile_formula(Sig, As, F, Core),
     answer_world(Sig, World, World1),
     (   ground(World1)
     ->  world_values(Sig, World1, Values),
-        values_core(Values, Core),
-        Engine:engine_truths(State, worlds, [not(Core)], [false])
-    ;   Engine:engine_world(State, Values),
+        values_core(Values, Core1),
+        Engine:engine_truths(State, worlds, [not(and(Core1,Core))], [false])
+    ;   Engine:engine_where(State, Core, Where),
+        Engine:engine_world(Where, Values),
         named_world(Sig, Values, World1)
     ).
 
@@ -119,10 +109,10 @@ property(agents(Agents), _, _, Sig, As, _) =>
     maplist(agent_name(Sig), As, Agents).
 property(size(Size), _, Engine, _, _, State) =>
     Engine:engine_size(State, Size).
-property(frame(Class), R, _, _, _, State) =>
+property(frame(Class), R, _, _, As, State) =>
     (   R == symbolic
     ->  Class = s5
-    ;   state_frame(State, Class)
+    ;   state_frame(State, As, Class)
     ).
 property(without_world(Agents), R, _, Sig, _, State) =>
     (   R == symbolic
@@ -135,8 +125,7 @@ write_model(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     must_be_explicit(R),
-    explicit_worlds(State, Worlds),
-    explicit_relations(State, Relations),
+    explicit_listing(State, all, Worlds, Relations),
     draw_worlds(Worlds, Relations, Sig, As).
 
 %   Agents is one of the agents As, or a list of such agents. In a model of atoms the name of an

@@ -5,7 +5,6 @@
             replay_game/3               % +Game, +Options, -Models
           ]).
 :- use_module(action, [compile_action/5]).
-:- use_module(action/observability, [resolve_core/3]).
 :- use_module(formula, [compile_formula/4,conjunction/2,values_core/2]).
 :- use_module(deal/fact_actions, [game_options/4,game_steps/4]).
 :- use_module(explicit/frames, [must_be_in_frames/5]).
@@ -61,8 +60,7 @@ update_model(M, Action, M2) :-
     ;   contradiction(Action)
     ).
 
-update_state(Engine, Core0, State0, State) :-
-    resolve_core(Engine:engine_truths(State0,points), Core0, Core),
+update_state(Engine, Core, State0, State) :-
     Engine:engine_update(State0, Core, State).
 
 suppose_model(M, F, M2) :-

@@ -2,11 +2,9 @@
           [ find_plan/5                 % +M, +Actions, +Goal, -Plan, +Options
           ]).
 :- use_module('../support/check', [must_be_list/2,must_be_options/2]).
-:- use_module(explicit/listing, [explicit_state/2]).
+:- use_module(explicit, [explicit_canonical/3,explicit_state/2,explicit_view/3]).
 :- use_module(models, [model_parts/5]).
 :- use_module(plan/plan_search, [guided_policy/6,shortest_policy/5]).
-:- use_module(plan/plan_steps, [changes_facts/3]).
-:- use_module(explicit/pointed, [canonical/3,take_viewpoint/3]).
 :- use_module(signature, [agent_index/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -39,20 +37,15 @@ find_plan(M, Actions, Goal, Plan, Options) :-
     (   option(by(Agent), Options)
     ->  must_be(ground, Agent),
         agent_index(Sig, As, Agent, A),
-        take_viewpoint(State1, A, State2),
+        explicit_view(State1, [A], State2),
         Who0 = A
     ;   State2 = State1,
         Who0 = all
     ),
     viewer(Policies, Who0, Who),
-    (   member(Action, Actions),
-        changes_facts(Sig, As, Action)
-    ->  Changing = true
-    ;   Changing = false
-    ),
-    canonical(State2, Changing, State),
+    explicit_canonical(State2, [], State),
     Wanted = wanted(Sig,Actions,Goal,Keep,Who),
-    Limits = limits(Steps,States,Bytes,End,Changing),
+    Limits = limits(Steps,States,Bytes,End),
     (   Search == breadth
     ->  shortest_policy(Wanted, As, State, Limits, Policy)
     ;   guided_policy(Wanted, As, State, Limits, Search, Policy)

@@ -9,13 +9,15 @@
             engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
-            engine_size/2               % +State, -Size
+            engine_size/2,              % +State, -Size
+            space_structure/4           % +Space, +Observed, +Memory, -Blob
           ]).
 :- use_module('../support/foreign',
               [ symbolic_count/4, symbolic_deals/4, symbolic_facts/5, symbolic_next/3,
                 symbolic_possible/3, symbolic_project/3, symbolic_size/2, symbolic_suppose/3,
                 symbolic_truths/4, symbolic_update/3, symbolic_where/3
               ]).
+:- use_module(action/observability, [resolve_core/3]).
 :- use_module(signature, [variables/3]).
 :- use_module('../knowledge/counting', [knowledge/2,learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -46,7 +48,8 @@ engine_state(_, _, _) =>
 engine_suppose(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
     symbolic_suppose(Blob0, Core, Blob).
 
-engine_update(symbolic(Facts,Blob0), Action, symbolic(Facts,Blob)) :-
+engine_update(symbolic(Facts,Blob0), Action0, symbolic(Facts,Blob)) :-
+    resolve_core(symbolic_truths(Blob0,points), Action0, Action),
     symbolic_update(Blob0, Action, Blob).
 
 engine_where(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
@@ -82,6 +85,17 @@ next_world(Blob, World, Values) :-
 
 engine_size(symbolic(_,Blob), Size) :-
     symbolic_size(Blob, Size).
+
+%!  space_structure(+Space, +Observed, +Memory, -Blob) is semidet.
+%
+%   Blob is a structure with the worlds of Space. Its first variables are the variables of Space.
+%   For Space and Observed see engine_start/4 of library(cluedo/del/explicit). Fails if Space has no
+%   world.
+
+space_structure(law(N,Law), _, Memory, Blob) =>
+    structure(law(N,Law), [], Memory, _, Blob).
+space_structure(Space, Observed, Memory, Blob) =>
+    structure(Space, Observed, Memory, _, Blob).
 
 %   Blob is the structure with the worlds of Space. For Space and Observed see engine_start/4 of
 %   library(cluedo/del/explicit). The first Facts variables of Blob are the variables of the model.

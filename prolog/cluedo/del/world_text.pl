@@ -7,7 +7,6 @@
           ]).
 :- use_module('../knowledge/edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
-:- use_module(explicit/bits, [argument/3]).
 :- use_module(signature,
               [ agent_name/3, agent_number/3, answer_card/3, card_index/3,
                 card_name/3, variable_values/4, variables/3
@@ -171,7 +170,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
 
 %!  draw_worlds(+Worlds, +Relations, +Sig, +Agents) is det.
 %
-%   Worlds come from explicit_worlds/2, Relations from explicit_relations/2.
+%   Worlds and Relations come from explicit_listing/4.
 
 draw_worlds(Worlds, Relations, Sig, As) :-
     foldl(unique_name(Sig), Worlds, Names, [], _),
@@ -188,23 +187,19 @@ draw_worlds(Worlds, Relations, Sig, As) :-
            )),
     nl,
     compound_name_arguments(Named, names, Names),
-    forall(( nth1(I, As, A), memberchk(A-Relation, Relations) ),
+    forall(( member(A, As), memberchk(A-Relation, Relations) ),
            ( agent_name(Sig, A, Agent),
              format("~w:", [Agent]),
-             draw_relation(Relation, I, Pairs, Named),
+             draw_relation(Relation, Named),
              nl
            )).
 
-draw_relation(alike(_), I, Pairs, _) =>
-    findall(View-Name,
-            ( member(Name-world(_,_,Views), Pairs),
-              nth1(I, Views, View)
-            ),
-            Keyed),
-    keysort(Keyed, Sorted),
-    group_pairs_by_key(Sorted, Groups),
-    forall(member(_-Cell, Groups), draw_cell(Cell)).
-draw_relation(sees(Lists), _, _, Named) =>
+draw_relation(alike(Lists), Named) =>
+    forall(member(List, Lists),
+           ( maplist(argument(Named), List, Names),
+             draw_cell(Names)
+           )).
+draw_relation(sees(Lists), Named) =>
     findall(To-From, nth1(From, Lists, To), Arrows0),
     keysort(Arrows0, Arrows),
     group_pairs_by_key(Arrows, Groups0),
@@ -220,6 +215,9 @@ draw_arrow(From, To, Named) :-
         cell_text(Seen, Text),
         format("->~w", [Text])
     ).
+
+argument(Names, I, Name) :-
+    arg(I, Names, Name).
 
 draw_cell(Names) :-
     cell_text(Names, Text),

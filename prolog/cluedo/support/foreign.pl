@@ -22,6 +22,10 @@
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_world/5, symbolic_size/2,
+            kripke_space/6, kripke_worlds/5,            % start4pl.c
+            kripke_is/4, kripke_set/3, kripke_point/3, kripke_reached/4,    % explicit4pl.c
+            kripke_truths/4, kripke_update/4, kripke_distinct/3, kripke_values/3,
+            kripke_possible/3, kripke_list/4, kripke_breaks/4, kripke_alone/2,
             map_search/5, map_ways/4,                   % ways4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
@@ -255,6 +259,66 @@ except in a generator of random numbers.
 %!  symbolic_size(+S, -Nodes) is det.
 %
 %   The decision diagram of the law of S has Nodes nodes.
+
+%!  kripke_space(+S, +Variables, +Values, +Observed, +Most, -K) is det.
+%!  kripke_worlds(+Variables, +Trues, +Points, +Observed, -K) is det.
+%
+%   K is an explicit model (library(cluedo/del/explicit)) before any action. Observed are pairs
+%   `Agent-Seen`, in the order of agents. Seen is a list of core formulas, cells(Cells) or
+%   arrows(Arrows), see engine_start/4.
+%
+%     - kripke_space/6 has the worlds of the structure S, with its first Variables variables, and
+%       Values values for each. Seen may also be `seen`: all that Agent sees in S. Bisimilar worlds
+%       are one world.
+%     - kripke_worlds/5 has a world for each of Trues, the list of its true variables. Points are
+%       numbers of worlds, in the order of Trues. No world of K is left out.
+%
+%   @error resource_error(del_worlds) if S has more than Most worlds
+
+%!  kripke_is(@K, +Variables, +Values, +Agents) is semidet.
+%
+%   True when K is an explicit model of these variables and agents.
+
+%!  kripke_set(+K, +What, -Set) is det.
+%!  kripke_reached(+K, +Agents, +Set0, -Set) is det.
+%!  kripke_distinct(+K, +Set0, -Set) is det.
+%!  kripke_point(+K0, +Set, -K) is det.
+%
+%   Sets are lists of worlds, from 1. Those that are returned are in order.
+%
+%     - kripke_set/3: Set are the worlds where the core formula What holds. If What is `points`, Set
+%       are the points.
+%     - kripke_reached/4: Set are the worlds that one of Agents considers possible at a world of
+%       Set0.
+%     - kripke_distinct/3: Set has the first world of each valuation that a world of Set0 has.
+%     - kripke_point/3: K is K0 with the points Set.
+
+%!  kripke_truths(+K, +Where, +Cores, -Bools) is det.
+%
+%   As engine_truths/4.
+
+%!  kripke_update(+K0, +Actions, +Form, -K) is semidet.
+%
+%   K is K0 after the core actions Actions, one after the other. If Form is `contracted`, bisimilar
+%   worlds are one world. If Form is `canonical`, K also has only worlds that are reached from
+%   points, and equal terms for bisimilar models (explicit_canonical/3). Fails if an action cannot
+%   take place at any point.
+%
+%   @error resource_error(del_worlds) if a product would be too large
+
+%!  kripke_values(+K, +Set, -Lists) is det.
+%!  kripke_possible(+K, +Set, -Table) is det.
+%!  kripke_list(+K, +Set, -Worlds, -Relations) is det.
+%
+%   Lists has the values of the variables for each world of Set. Table has for each variable its
+%   values in the worlds of Set. For Worlds and Relations see explicit_listing/4.
+
+%!  kripke_breaks(+K, +Agent, +Condition, -World) is semidet.
+%!  kripke_alone(+K, -Agents) is det.
+%
+%   World is the first world where the relation of Agent breaks Condition: `reflexive`, `serial`,
+%   `transitive` or `euclidean`. Fails if there is none. Agents consider no world possible at some
+%   point.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.

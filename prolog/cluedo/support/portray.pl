@@ -45,11 +45,10 @@ in_short(views(Me,By), Format, Args) =>
     size(By, by, N),
     Format = "<views of player ~d: ~d players>",
     Args = [Me,N].
-in_short(del(R,_,Agents,kripke(_,_,Worlds,_,_,_)), Format, Args) =>
+in_short(del(R,_,Agents,kripke(Count,_)), Format, Args) =>
     atom(R),
-    integer(Worlds),
-    Worlds >= 0,
-    Count is popcount(Worlds),
+    integer(Count),
+    Count >= 0,
     plural(Count, world, Size),
     count_text(Agents, agent, Knowing),
     Format = "<model: ~w, ~w, ~w>",

@@ -1,9 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/explicit), [explicit_relations/2,explicit_worlds/2]).
+:- use_module(library(cluedo/del/explicit), [explicit_listing/4,explicit_set/3]).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
-:- use_module(library(cluedo/del/explicit/truth), [truth/3]).
-:- use_module(library(cluedo/del/explicit/valuations), [space_given/6]).
 :- use_module('../../helpers/formulas', [random_partition/2,says_together/1,some/2,weighted/2]).
 :- use_module('../../helpers/relations').
 
@@ -14,7 +12,7 @@ agents([a,b,c]).
 
 %   A model of the library, and the same model of the twin; worlds have numbers and Valuations.
 
-random_model(Valuations, M, Related) :-
+random_model(M, Related) :-
     agents(As),
     random_between(1, 6, N),
     numlist(1, N, Worlds),
@@ -28,26 +26,16 @@ random_model(Valuations, M, Related) :-
             ( member(A-Given, Relations), member(Part, Given), given_arrow(Part, From, To) ),
             Arrows),
     Related = related(Pairs,Points,Arrows),
-    model([agents(As), atoms([p,q]), worlds(Valuations), relations(Relations)], M0),
-    pointed(M0, Valuations, Points, M).
+    model([ agents(As), atoms([p,q]), worlds(Valuations), relations(Relations),
+            actual(worlds(Points))
+          ],
+          M).
 
 given_arrow(From-Tos, From, To) :-
     member(To, Tos).
 given_arrow([X|Xs], From, To) :-
     member(From, [X|Xs]),
     member(To, [X|Xs]).
-
-%   M is M0 with Points: options of a model cannot tell worlds of one valuation apart.
-
-pointed(del(R,Sig,As,kripke(N,L,W,_,Table,Relations)), Valuations, Points,
-        del(R,Sig,As,kripke(N,L,W,P,Table,Relations))) :-
-    world_bits(Valuations, Bits),
-    aggregate_all(sum(1<<Bit), ( member(I, Points), nth1(I, Bits, Bit) ), P).
-
-world_bits(Valuations, Bits) :-
-    maplist([Atoms,Is]>>findall(I, ( nth1(I, [p,q], P), memberchk(P, Atoms) ), Is),
-            Valuations, Given),
-    space_given(2, Given, _, _, _, Bits).
 
 %   The relation as given to the option: cells or arrows.
 
@@ -140,19 +128,25 @@ random_event(D, Name, Event) :-
         maplist([P,P-G]>>random_said(D, G), Atoms, Posts)
     ).
 
-%   F holds in the same worlds of both models.
+%   F holds in as many worlds of each valuation in both models.
 
-same_truth(Valuations, M, Related, F) :-
+same_truth(M, Related, F) :-
     agents(As),
     M = del(_,Sig,Is,State),
     compile_formula(Sig, Is, F, Core),
-    truth(Core, State, Set),
-    world_bits(Valuations, Bits),
-    forall(nth1(W, Bits, Bit),
-           (   related_holds(F, As, Related, W)
-           ->  getbit(Set, Bit) =:= 1
-           ;   getbit(Set, Bit) =:= 0
-           )).
+    explicit_set(State, Core, Set),
+    explicit_listing(State, Set, Listed, _),
+    Related = related(Worlds,_,_),
+    findall(Atoms,
+            ( member(W-Atoms0, Worlds), related_holds(F, As, Related, W), sort(Atoms0, Atoms) ),
+            Wanted0),
+    findall(Atoms,
+            ( member(world(Values,_,_), Listed),
+              findall(P, ( nth1(I, [p,q], P), nth1(I, Values, 2) ), Atoms)
+            ),
+            Found0),
+    msort(Wanted0, Wanted),
+    msort(Found0, Wanted).
 
 %   The answers about M are right in the twin.
 
@@ -257,15 +251,13 @@ same_shape(M, Related) :-
     once(model_property(M, without_world(Alone))),
     findall(A, ( member(A, As), member(P, Points), \+ memberchk(arrow(A,P,_), Arrows) ), Alone0),
     sort(Alone0, Alone),
-    M = del(_,_,_,kripke(_,_,W,_,_,Relations)),
-    forall(member(_-Cells, Relations), divided(Cells, W)),
     once(model_property(M, frame(Class))),
     quotient_frame(M, Class).
 
 %   Class is the class of the arrows in the model itself.
 
 quotient_frame(del(_,_,Is,State), Class) :-
-    explicit_relations(State, Relations),
+    explicit_listing(State, all, Worlds, Relations),
     findall(arrow(A,W,U),
             (   member(A-alike(Lists), Relations),
                 member(List, Lists),
@@ -276,7 +268,6 @@ quotient_frame(del(_,_,Is,State), Class) :-
                 member(U, List)
             ),
             Arrows),
-    explicit_worlds(State, Worlds),
     findall(I-[], nth1(I, Worlds, _), Named),
     findall(Condition,
             ( member(Condition, [reflexive,serial,transitive,euclidean]),
@@ -300,28 +291,17 @@ frame_of([transitive,euclidean], k45) :- !.
 frame_of([transitive], k4) :- !.
 frame_of(_, k).
 
-%   Cells have the shape of library(cluedo/del/explicit/arrows).
-
-divided(Cells, W) :-
-    maplist([Cell,From,To]>>( Cell = From-To -> true ; From = Cell, To = Cell ),
-            Cells, Froms, Tos),
-    foldl([From,S0,S]>>( From > 0, From /\ S0 =:= 0, S is S0 \/ From ), Froms, 0, W),
-    forall(member(To, Tos), To /\ \W =:= 0),
-    sort(Tos, Different),
-    same_length(Tos, Different),
-    \+ member(S-S, Cells).
-
 :- begin_tests(arrows).
 
 test('truth is as defined', forall(repeated(2000))) :-
-    random_model(Valuations, M, Related),
+    random_model(M, Related),
     random_said(3, F),
-    (   same_truth(Valuations, M, Related, F)
+    (   same_truth(M, Related, F)
     ->  true
     ;   assertion(Related-F == same)
     ).
 test('updates are as defined', forall(repeated(2000))) :-
-    random_model(_, M, Related),
+    random_model(M, Related),
     without_d(random_said(2), F),
     random_between(1, 3, N),
     (   same_after(N, M, Related, F)
@@ -380,13 +360,15 @@ test('after the truth a wrong believer has no world left', true(Frames-Alone ==
     satisfies(M2, k(sally,basket) & k(sally,~basket) & ~basket & k(anne,~basket)),
     findall(L, knows(M2, sally, L), [basket,~basket]),
     considers(M2, sally, 0).
-test('relations that become S5 again have plain sets', true(Frame-Cells == s5-[[2],[2]])) :-
+test('relations that become S5 again have plain sets',
+     true(Frame-Cells == s5-[alike([[1]]),alike([[1]])])) :-
     model([agents([a,b]), atoms([p]), actual([p])], M0),
     update(M0, peek([b],p), M1),
     once(model_property(M1, frame(kd45))),
     update(M1, public(p), M2),
     once(model_property(M2, frame(Frame))),
-    M2 = del(_,_,_,kripke(_,_,_,_,_,Relations)),
+    M2 = del(_,_,_,State),
+    explicit_listing(State, all, _, Relations),
     pairs_values(Relations, Cells).
 test('all notice: as if it were public',
      forall(member(Secret-Public,

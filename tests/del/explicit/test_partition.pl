@@ -12,7 +12,6 @@ events(Events, Cells) :-
     update(M, event_model(Events,[a-Cells],x), _).
 
 wrong(worlds([[1]]), del_partition, "world 2 is in no cell").
-wrong(worlds([]), del_partition, "world 1 is in no cell").
 wrong(worlds([[1,2],[2]]), del_partition, "world 2 is in more than one cell").
 wrong(worlds([[1],[2,1]]), del_partition, "world 1 is in more than one cell").
 wrong(worlds([[1,2,2]]), del_partition, "world 2 is twice in one cell").

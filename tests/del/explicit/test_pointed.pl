@@ -1,7 +1,6 @@
 :- use_module('../../helpers/all', except([truth/2])).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/explicit), [explicit_relations/2,explicit_worlds/2]).
-:- use_module(library(cluedo/del/explicit/pointed), [canonical/3]).
+:- use_module(library(cluedo/del/explicit), [explicit_canonical/3,explicit_listing/4]).
 :- use_module('../random_models', [any_action/4,random_cards/2,random_general/2]).
 :- use_module('../../helpers/formulas', [random_formula/5,some/2]).
 
@@ -16,8 +15,7 @@ bisimilar until none is left.
 %   considers possible there.
 
 listed(State, Worlds) :-
-    explicit_worlds(State, Listed),
-    explicit_relations(State, Relations),
+    explicit_listing(State, all, Listed, Relations),
     findall(I-w(Values,Point,Seen),
             ( nth1(I, Listed, world(Values,Point,_)),
               maplist(seen_worlds(I), Relations, Seen)
@@ -64,7 +62,7 @@ matched(Pairs, Is, Js) :-
 
 %   Two models that nearly the same actions made from one.
 
-two_models(State1, State2, Changing) :-
+two_models(State1, State2) :-
     repeat,
     (   maybe(0.7)
     ->  random_general(Options, game(Atoms,_,_,Game)),
@@ -124,18 +122,18 @@ may_happen(Action, M0, M) :-
 
 test('states have the same term if, and only if, they are bisimilar',
      [forall(repeated(1500)), true(Same == Bisimilar)]) :-
-    two_models(State1, State2, Changing),
-    canonical(State1, Changing, Canonical1),
-    canonical(State2, Changing, Canonical2),
+    two_models(State1, State2),
+    explicit_canonical(State1, [], Canonical1),
+    explicit_canonical(State2, [], Canonical2),
     truth(Canonical1 == Canonical2, Same),
     truth(bisimilar(State1, State2), Bisimilar).
 
 test('the same formulas hold at its points, and it is canonical',
      [forall(repeated(500)), true(Kept-Again == true-Canonical)]) :-
-    two_models(State, _, Changing),
-    canonical(State, Changing, Canonical),
+    two_models(State, _),
+    explicit_canonical(State, [], Canonical),
     truth(bisimilar(State, Canonical), Kept),
-    canonical(Canonical, Changing, Again).
+    explicit_canonical(Canonical, [], Again).
 
 :- end_tests(pointed).
 

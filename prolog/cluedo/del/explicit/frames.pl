@@ -1,24 +1,19 @@
 :- module(cluedo_del_explicit_frames,
           [ frame_class/2,              % ?Class, ?Conditions
             must_be_in_frames/5,        % +Options, +Sig, +Agents, +Space, +Observed
-            state_frame/2,              % +State, -Class
+            state_frame/3,              % +State, +Agents, -Class
             state_without_world/2       % +State, -Agents
           ]).
-:- use_module(arrows, [are_alike/1,cell_arrow/3,total_cells/3]).
-:- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
 :- use_module('../signature', [agent_index/4,agent_name/3]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module('../../support/foreign', [kripke_alone/2,kripke_breaks/4,kripke_worlds/5]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [member/2,subset/2]).
 
 /** <module> Conditions on the relations of agents
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), chapter 4
 */
-
-:- set_prolog_flag(optimise, true).     % local to this file
 
 %!  frame_class(?Class, ?Conditions) is nondet.
 %
@@ -33,55 +28,6 @@ frame_class(kd4,  [serial,transitive]).
 frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
-
-%   The arrow From-To breaks Condition, first at World. Tos are the sets that the worlds of To see.
-
-breaks(reflexive, From-To, _, World) :-
-    Set is From /\ \To,
-    first(Set, World).
-breaks(serial, From-0, _, World) :-
-    first(From, World).
-breaks(transitive, From-To, Tos, World) :-
-    member(To2, Tos),
-    To2 /\ \To =\= 0,
-    first(From, World).
-breaks(euclidean, From-To, Tos, World) :-
-    member(To2, Tos),
-    To /\ \To2 =\= 0,
-    first(From, World).
-
-first(Set, World) :-
-    Set =\= 0,
-    World is msb(Set /\ -Set).
-
-cells_break(Cells, Condition, World) :-
-    \+ are_alike(Cells),
-    maplist(arrow, Cells, Arrows),
-    further_sets(Arrows, Lists),
-    pairs_keys_values(Pairs, Arrows, Lists),
-    member(Arrow-Tos, Pairs),
-    breaks(Condition, Arrow, Tos, World),
-    !.
-
-%   Lists has for each of Arrows, From-To, the list of the sets that the worlds of To see.
-
-further_sets(Arrows, Lists) :-
-    pairs_keys_values(Arrows, Froms, Tos),
-    maplist(set_bits, Froms, Worlds),
-    pairs_keys_values(Pairs, Worlds, Tos),
-    foldl(from_each, Pairs, Seen0, []),
-    keysort(Seen0, Seen),
-    pairs_keys_values(Seen, Bits, ToOfWorlds),
-    set_values(Tos, Bits, ToOfWorlds, Lists0),
-    maplist(sort, Lists0, Lists).
-
-from_each(Worlds-To, Seen0, Seen) :-
-    foldl(from_world(To), Worlds, Seen0, Seen).
-
-from_world(To, World, [World-To|Seen], Seen).
-
-arrow(Cell, From-To) :-
-    cell_arrow(Cell, From, To).
 
 %!  must_be_in_frames(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
@@ -109,54 +55,40 @@ must_be_of_class(Class, As, Sig, Space, Observed) :-
     ),
     (   member(A, As),
         memberchk(A-arrows(Arrows), Observed),
-        given_cells(Arrows, Space, Cells),
+        given_state(A-arrows(Arrows), Space, State),
         member(Condition, Conditions),
-        cells_break(Cells, Condition, World)
+        kripke_breaks(State, A, Condition, World)
     ->  agent_name(Sig, A, Agent),
         throw_error(domain_error(del_frame,Class), "~p: the relation is not ~w at world ~d",
                     [Agent,Condition,World])
     ;   true
     ).
 
-%   Cells are the relation with the arrows Pairs. In its sets bit I stands for world number I.
+%   State has the worlds of Space in the same order, without variables.
 
-given_cells(Pairs, worlds(_,Given,_), Cells) :-
-    maplist(number_arrow, Pairs, Arrows),
-    length(Given, Count),
-    All is ((1<<Count)-1)<<1,
-    total_cells(Arrows, All, Cells).
+given_state(Relation, worlds(_,Given,_), State) :-
+    findall([], member(_, Given), None),
+    kripke_worlds(0, None, [], [Relation], State).
 
-number_arrow(Number-Numbers, From-To) :-
-    bits_set([Number], From),
-    bits_set(Numbers, To).
-
-%!  state_frame(+State, -Class) is det.
+%!  state_frame(+State, +Agents, -Class) is det.
 %
-%   Class is the strongest class to which the relations of all agents in State belong.
+%   Class is the strongest class to which the relations of Agents in State belong.
 
-state_frame(kripke(_,_,_,_,_,Relations), Class) :-
+state_frame(State, As, Class) :-
     findall(Condition,
             ( member(Condition, [reflexive,transitive,euclidean,serial]),
-              \+ ( member(_-Cells, Relations),
-                   cells_break(Cells, Condition, _)
+              \+ ( member(A, As),
+                   kripke_breaks(State, A, Condition, _)
                  )
             ),
             Holding),
     frame_class(Class, Conditions),
-    \+ ( member(Condition, Conditions),
-         \+ memberchk(Condition, Holding)
-       ),
+    subset(Conditions, Holding),
     !.
 
 %!  state_without_world(+State, -Agents) is det.
 %
 %   Agents are the agents who consider no world possible at some point of State.
 
-state_without_world(kripke(_,_,_,P,_,Relations), As) :-
-    findall(A,
-            ( member(A-Cells, Relations),
-              member(From-0, Cells),
-              From /\ P =\= 0
-            ),
-            As0),
-    sort(As0, As).
+state_without_world(State, As) :-
+    kripke_alone(State, As).

@@ -2,8 +2,7 @@
           [ drawn_states/4              % +Models, +Options, +Limit, -Selections
           ]).
 :- use_module('../explicit',
-              [engine_where/3,engine_world/2,explicit_sets/4,explicit_step/4,explicit_within/3]).
-:- use_module('../explicit/listing', [explicit_state/2]).
+              [explicit_listing/4,explicit_set/3,explicit_state/2,explicit_step/4]).
 :- use_module('../formula', [compile_formula/4,values_core/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [agent_index/4]).
@@ -11,6 +10,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/2,option/3]).
+:- use_module(library(ordsets), [ord_intersection/3,ord_subtract/3,ord_union/3]).
 
 /** <module> Which states a picture shows
 
@@ -23,9 +23,9 @@ del/explicit.pl.
 
 %!  drawn_states(+Models, +Options, +Limit, -Selections) is det.
 %
-%   Models are pairs Title-M. Selections has selection(Title,Drawn,State,Sig,As,M) for each. State
-%   is the explicit state of M. Drawn has only the worlds to draw: the worlds that Options choose,
-%   see model_picture/3, or with fit(true) Limit worlds of all models at most. As are the agents to
+%   Models are pairs Title-M. Selections has selection(Title,Set,State,Sig,As) for each. State is
+%   the explicit state of M. Set are the worlds to draw: the worlds that Options choose, see
+%   model_picture/3, or with fit(true) Limit worlds of all models at most. As are the agents to
 %   draw.
 
 drawn_states(Models, Options, Limit, Selections) :-
@@ -40,8 +40,7 @@ drawn_states(Models, Options, Limit, Selections) :-
     ),
     maplist(selection, Models, Graphs, Sets, Selections).
 
-selection(Title-M, graph(_,State,Sig,_,As), Set, selection(Title,Drawn,State,Sig,As,M)) :-
-    explicit_within(State, Set, Drawn).
+selection(Title-_, graph(_,State,Sig,_,As), Set, selection(Title,Set,State,Sig,As)).
 
 model_graph(Options, _-M, graph(M,State,Sig,As0,As)) :-
     model_parts(M, _, Sig, As0, _),
@@ -57,19 +56,20 @@ agents_option(Agents, Sig, As0, As) =>
     sort(As1, As).
 
 graph_worlds(graph(_,State,_,_,_), Worlds) :-
-    explicit_sets(State, _, Worlds, _).
+    explicit_set(State, true, Worlds).
 
 total(Sets, Sum) :-
     foldl(add_size, Sets, 0, Sum).
 
 add_size(Set, Sum0, Sum) :-
-    Sum is Sum0+popcount(Set).
+    length(Set, Size),
+    Sum is Sum0+Size.
 
 %   Set is chosen by the options where(F), around(N) and around(F,N).
 
 chosen(Options, Graph, Set) :-
-    Graph = graph(_,State,_,_,_),
-    explicit_sets(State, _, All, Points),
+    graph_worlds(Graph, All),
+    graph_points(Graph, Points),
     (   option(around(N), Options)
     ->  steps(N, Graph, Points, Near)
     ;   memberchk(around(F,N), Options)
@@ -79,17 +79,13 @@ chosen(Options, Graph, Set) :-
     ),
     (   option(where(G), Options)
     ->  holds(G, Graph, Where),
-        Set is Near /\ Where
+        ord_intersection(Near, Where, Set)
     ;   Set = Near
     ).
 
 holds(F, graph(_,State,Sig,As0,_), Set) :-
     compile_formula(Sig, As0, F, Core),
-    core_set(Core, State, Set).
-
-core_set(Core, State, Set) :-
-    engine_where(State, Core, Where),
-    explicit_sets(Where, _, Set, _).
+    explicit_set(State, Core, Set).
 
 %   Set has the worlds of From, and those within N steps of them.
 
@@ -102,8 +98,8 @@ further(0, _, Set0, Set) =>
 further(N, Graph, Set0, Set) =>
     Graph = graph(_,State,_,_,As),
     explicit_step(State, As, Set0, Near),
-    Set1 is Set0 \/ Near,
-    (   Set1 =:= Set0
+    ord_union(Set0, Near, Set1),
+    (   Set1 == Set0
     ->  Set = Set0
     ;   Less is N-1,
         further(Less, Graph, Set1, Set)
@@ -118,29 +114,28 @@ starts(Graphs, Limit, Graph, Starts) :-
     total(AllPoints, Sum),
     graph_worlds(Graph, All),
     graph_points(Graph, Points),
-    (   Points =\= All,
+    (   Points \== All,
         Sum =< Limit
     ->  Starts = Points
     ;   last(Graphs, Last),
         points_like(Last, Graph, Starts0),
-        Starts0 =\= 0
+        Starts0 \== []
     ->  Starts = Starts0
     ;   small_part(Graph, Starts)
     ).
 
 graph_points(graph(_,State,_,_,_), Points) :-
-    explicit_sets(State, _, _, Points).
+    explicit_set(State, points, Points).
 
 points_like(Last, Graph, Set) :-
     Last = graph(_,LastState,Sig,_,_),
     Graph = graph(_,State,Sig,_,_),
     small_part(Last, First),
-    explicit_within(LastState, First, One),
-    once(engine_world(One, Values)),
+    explicit_listing(LastState, First, [world(Values,_,_)], _),
     values_core(Values, Core),
-    core_set(Core, State, Like),
+    explicit_set(State, Core, Like),
     graph_points(Graph, Points),
-    Set is Like /\ Points.
+    ord_intersection(Like, Points, Set).
 
 %   First has the first point of the smallest part of Graph. A part has the worlds that a point
 %   reaches. A part of one world shows nothing, so it counts as the largest. Only some parts are
@@ -152,20 +147,21 @@ small_part(Graph, First) :-
     keysort(Parts, [_-First|_]).
 
 parts(Most, Rest0, Graph, Parts) :-
-    (   ( Most =:= 0 ; Rest0 =:= 0 )
+    (   ( Most =:= 0 ; Rest0 == [] )
     ->  Parts = []
-    ;   First is Rest0 /\ -Rest0,
+    ;   Rest0 = [One|_],
+        First = [One],
         graph_worlds(Graph, All),
-        Steps is popcount(All),
+        length(All, Steps),
         further(Steps, Graph, First, Part),
-        Count0 is popcount(Part),
+        length(Part, Count0),
         (   Count0 =:= 1
         ->  Count = inf
         ;   Count = Count0
         ),
         Parts = [Count-First|Parts1],
         Less is Most-1,
-        Rest is Rest0 /\ \Part,
+        ord_subtract(Rest0, Part, Rest),
         parts(Less, Rest, Graph, Parts1)
     ).
 

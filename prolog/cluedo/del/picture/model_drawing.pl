@@ -8,8 +8,7 @@
               [picture_options/2,picture_title/3,short_text/3]).
 :- use_module(drawn_states, [drawn_states/4]).
 :- use_module('../explicit',
-              [engine_size/2,explicit_relations/2,explicit_sets/4,explicit_worlds/2]).
-:- use_module('../explicit/bits', [set_bits/2]).
+              [engine_size/2,explicit_listing/4,explicit_set/3]).
 :- use_module('../signature', [agent_name/3]).
 :- use_module('../../support/check', [must_be_one_of/2]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -35,7 +34,7 @@ them. A panel of a model is panel(Title,States,Edges,Views):
     the agent is an equivalence, Heads is `none`, and there are only the fewest edges from which all
     others follow. If not, Heads is `forward`, `back` or `both`, as in Graphviz. If all states have
     a loop of this agent, its loops are left out.
-  - Views are the pairs of explicit_relations/2, but agents have numbers from 0.
+  - Views are the pairs of explicit_listing/4, but agents have numbers from 0.
 */
 
 :- det((model_drawing/3, model_drawing/4, layout_option/2)).
@@ -77,7 +76,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels), Counts) :-
                     [Count,Limit])
     ),
     findall(Agent,
-            ( member(selection(_,_,_,Sig,As,_), Chosen),
+            ( member(selection(_,_,_,Sig,As), Chosen),
               member(A, As),
               agent_name(Sig, A, Agent)
             ),
@@ -121,27 +120,16 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-selection_counts(selection(_,Drawn,State,_,_,_), Count-All) :-
-    engine_size(Drawn, Count),
+selection_counts(selection(_,Set,State,_,_), Count-All) :-
+    length(Set, Count),
     engine_size(State, All).
 
-panel(Agents, selection(Title0,Drawn,State,Sig,As,M), Count-All, panel(Title,States,Edges,Views)) :-
+panel(Agents, selection(Title0,Set,State,Sig,As), Count-All, panel(Title,States,Edges,Views)) :-
     panel_title(Title0, Count, All, Title),
-    explicit_worlds(Drawn, Worlds),
-    explicit_relations(Drawn, Relations),
-    explicit_sets(State, N, W0, Points),
-    explicit_sets(Drawn, _, W, _),
-    (   length(Worlds, Count),
-        \+ ( member(_-alike(Lists), Relations),
-             \+ has_all(Lists, Count)
-           )
-    ->  true
-    ;   type_error(del_model, M)                % the sets of M do not have all worlds
-    ),
-    set_bits(W, Bits),
-    maplist(copy(N, W0), Bits, Copies),
-    PointCount is popcount(Points),
-    maplist(state(Sig, PointCount), Worlds, Copies, States),
+    explicit_listing(State, Set, Worlds, Relations),
+    explicit_set(State, points, Points),
+    length(Points, PointCount),
+    maplist(state(Sig, PointCount), Worlds, States),
     findall(A-View,
             ( member(Core, As),
               memberchk(Core-View, Relations),
@@ -152,11 +140,6 @@ panel(Agents, selection(Title0,Drawn,State,Sig,As,M), Count-All, panel(Title,Sta
     findall(edge(I,J,A,Heads),
             ( member(A-View, Views), edge(View, Worlds, I, J, Heads) ),
             Edges).
-
-has_all(Lists, Count) :-
-    append(Lists, All),
-    sort(All, Once),
-    length(Once, Count).
 
 panel_title(Title0, All, All, Title) =>
     Title = Title0.
@@ -215,19 +198,9 @@ add_difference(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-%   Copy is the number of worlds with the same valuation as the world Bit in lower layers. Its label
-%   has a `'` for each of them.
+%   The label ends with a `'` for each world before that has the same valuation.
 
-copy(N, All, Bit, Copy) :-
-    Layer is Bit//N,
-    findall(x,
-            ( between(1, Layer, I),
-              getbit(All, Bit-I*N) =:= 1
-            ),
-            Xs),
-    length(Xs, Copy).
-
-state(Sig, PointCount, world(Values,Point0,_), Copy, state(Point,Lines,Name)) :-
+state(Sig, PointCount, world(Values,Point0,Copy), state(Point,Lines,Name)) :-
     (   Point0 == true,
         PointCount =:= 1
     ->  Point = actual

@@ -9,15 +9,15 @@
             found_policy/2              % +Found, -Policy
           ]).
 :- use_module(plan_steps, [plan_steps_left/3]).
-:- use_module('../explicit/pointed', [canonical/3,state_bytes/2]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(terms), [term_size/2]).
 
 /** <module> The states that the search for a plan has found
 
-States have numbers from 1. They are canonical (library(cluedo/del/explicit/pointed)), so a state
+States have numbers from 1. They are canonical (explicit_canonical/3), so a state
 that is reached again has the same term. The states are kept in a term
 found(Numbers,Nodes,Count,Bytes,Groups):
 
@@ -40,10 +40,9 @@ Number 0 stands for all states where the goal is reached. In its node Depth is 0
 
 A state to expand is a term Number-State-Agents. Agents have knowledge in State.
 
-Limits is limits(Steps,States,Bytes,End,Changing): a plan has Steps steps at most, and the search
+Limits is limits(Steps,States,Bytes,End): a plan has Steps steps at most, and the search
 finds States states of Bytes bytes at most. End is Deadline-Seconds: the search ends at the time
-stamp Deadline, Seconds seconds after its start. If there is no such limit, End is `inf`. Changing
-is `true` if facts may change.
+stamp Deadline, Seconds seconds after its start. If there is no such limit, End is `inf`.
 */
 
 %!  first_state(+Node, +Steps, +Limits, -Found) is det.
@@ -83,10 +82,8 @@ add_outcomes([], _, Pairs, Nodes, Rest, Found0, Found) =>
 add_outcomes([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
     Pairs = [Outcome-0|Pairs1],
     add_outcomes(Outcomes, Limits, Pairs1, Nodes, Rest, Found0, Found).
-add_outcomes([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
+add_outcomes([outcome(Outcome,State,As,_)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
     Pairs = [Outcome-Number|Pairs1],
-    arg(5, Limits, Changing),
-    canonical(State0, Changing, State),
     arg(1, Found0, Numbers),
     (   get_assoc(State, Numbers, Number0)
     ->  Number = Number0,
@@ -103,8 +100,8 @@ add_state(State, Number, Limits, Found0, Found) :-
     Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
     put_assoc(State, Numbers0, Number, Numbers),
     put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
-    state_bytes(State, Size),
-    Bytes is Bytes0+Size,
+    term_size(State, Words),
+    Bytes is Bytes0+8*Words,
     arg(3, Limits, Most),
     (   Bytes =< Most
     ->  true
@@ -117,16 +114,16 @@ add_state(State, Number, Limits, Found0, Found) :-
 %
 %   @error resource_error(del_states) if there are too many states, or if there is no time left
 
-must_be_few(limits(_,Most,_,_,_), found(_,_,Count,_,_)) :-
+must_be_few(limits(_,Most,_,_), found(_,_,Count,_,_)) :-
     (   Count =< Most
     ->  true
     ;   throw_error(resource_error(del_states), "the search for a plan is limited to ~D states",
                     [Most])
     ).
 
-must_be_in_time(limits(_,_,_,inf,_), _) =>
+must_be_in_time(limits(_,_,_,inf), _) =>
     true.
-must_be_in_time(limits(_,_,_,Deadline-Seconds,_), found(_,_,Count,_,_)) =>
+must_be_in_time(limits(_,_,_,Deadline-Seconds), found(_,_,Count,_,_)) =>
     get_time(Now),
     (   Now =< Deadline
     ->  true

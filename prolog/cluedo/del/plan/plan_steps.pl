@@ -4,17 +4,15 @@
             is_goal/2,                  % +Steps, +State
             distance/3,                 % +Steps, +State, -Count
             plan_steps_left/3,          % +Wanted, +Agents, -Steps
-            changes_facts/3,            % +Sig, +Agents, +Action
             able_moves/3,               % +Steps, +State, -Moves
             take_way/5                  % +Way, +State0, -Outcome, -State, -Agents
           ]).
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module('../action/observability', [after_core/3,resolve_core/3]).
-:- use_module('../explicit', [engine_truths/4]).
+:- use_module('../explicit', [engine_truths/4,explicit_canonical/3,explicit_view/3]).
 :- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
-:- use_module('../explicit/pointed', [after_cores/3,take_viewpoint/3]).
 :- use_module('../signature', [agent_index/4]).
 :- use_module(library(apply), [foldl/5,include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -143,20 +141,6 @@ doer_sees(_, Doer, Who) =>
 way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
     compile_action(Outcome, Sig, As, Cores, Left).
 
-%!  changes_facts(+Sig, +Agents, +Action) is semidet.
-%
-%   True when Action may change facts.
-
-changes_facts(Sig, As, Action) :-
-    (   Action = _:Action0
-    ->  true
-    ;   Action0 = Action
-    ),
-    compile_action(Action0, Sig, As, Cores, _),
-    member(Core, Cores),
-    change_events(Core, As, _, [_|_], _, _),
-    !.
-
 %   The core formula Can says that the core actions can take place, one after the other.
 
 can_take_place([], _, Can) =>
@@ -227,7 +211,7 @@ able_in_groups([_|Groups], State0, Able) =>
 viewpoint(none, State0, State) =>
     State = State0.
 viewpoint(Doer, State0, State) =>
-    take_viewpoint(State0, Doer, State).
+    explicit_view(State0, [Doer], State).
 
 able([], [], _, Able, Rest) =>
     Able = Rest.
@@ -245,7 +229,7 @@ has_views([], _) =>
 has_views([Core], State) =>
     resolve_core(engine_truths(State, points), Core, _).
 has_views(Cores, State) =>
-    after_cores(Cores, State, _).
+    explicit_canonical(State, Cores, _).
 
 %!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
@@ -253,4 +237,4 @@ has_views(Cores, State) =>
 %   Outcome cannot take place.
 
 take_way(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
-    after_cores(Cores, State0, State).
+    explicit_canonical(State0, Cores, State).

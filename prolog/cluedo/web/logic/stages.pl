@@ -11,7 +11,7 @@
 :- use_module(text_edit, [line_changes_model/2,text_without/4]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../del', [model_property/2,satisfies/2,update/3]).
-:- use_module('../../del/explicit', [engine_size/2,engine_where/3]).
+:- use_module('../../del/explicit', [explicit_set/3]).
 :- use_module('../../del/formula', [compile_formula/4]).
 :- use_module('../../del/language/formula_text', [model_language/2]).
 :- use_module('../../del/models', [model_parts/5]).
@@ -236,6 +236,6 @@ formula_counts(F, M, share(Actual,Count,All)) :-
     ),
     model_parts(M, _, Sig, As, State),
     compile_formula(Sig, As, F, Core),
-    engine_where(State, Core, Where),
-    engine_size(Where, Count),
+    explicit_set(State, Core, Set),
+    length(Set, Count),
     once(model_property(M, size(All))).

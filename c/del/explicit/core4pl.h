@@ -1,0 +1,30 @@
+/* Reads core formulas and core actions for explicit models. prolog/cluedo/del/formula.pl and
+   action.pl say what they mean. */
+
+#ifndef CORE4PL_H
+#define CORE4PL_H
+
+#include "del/explicit/core.h"
+#include "del/explicit/kripke4pl.h"
+
+typedef struct core_reader {
+  workspace *ws;
+  const kripke *model; /* has the variables, values and agents of formulas */
+  unsigned depth;      /* of actions in formulas */
+  term_t actions;      /* the first actions that were read, for reading each of them once */
+  const event_model *known[16];
+  unsigned count;
+} core_reader;
+
+/* False, and an error is raised, if there is no room for references. */
+bool core_reader_init(core_reader *x, workspace *ws, const kripke *model);
+
+/* Read a formula, a list of formulas, or an action. On failure the result is NULL or false. An
+   error is raised, or the workspace's status says why. */
+const core *get_core(core_reader *x, term_t t);
+bool get_cores(core_reader *x, term_t t, const core *const **list, size_t *count);
+const event_model *get_events_of(core_reader *x, term_t t);
+
+void core_install(void);
+
+#endif
