@@ -2,7 +2,7 @@
           [ first_model/5               % +Statements, +Size, +Sets, -Options, -Scope
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(model_kinds, [atoms_options/5,cards_options/4,observed_nodes/3]).
+:- use_module(model_kinds, [atoms_options/5,cards_options/5,observed_nodes/3]).
 :- use_module(named_worlds, [named_options/5]).
 :- use_module(text_names, [in_field/2,new_agent/4,size_node/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
@@ -95,8 +95,8 @@ model(cards, Statements, Size, Sets, Options, Scope) =>
     agent_clauses(player, [has], Size, Statements, Clauses),
     maplist(player, Clauses, Players),
     (   Clauses = [agent_clause(_,HandsPlace-_,_)|_]
-    ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language),
-        new_scope(Size, Sets, Language, Scope)
+    ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language, Numbers),
+        new_scope(Size, Sets, Language, Numbers, Scope)
     ;   Statements = [First|_],
         wrong(First, "a model of cards needs players: player anna has red", [])
     ).

@@ -1,5 +1,5 @@
 :- module(cluedo_del_logic_model_kinds,
-          [ cards_options/4,            % +Parts, +Size, -Options, -Language
+          [ cards_options/5,            % +Parts, +Size, -Options, -Language, -Hands
             atoms_options/5,            % +Parts, +Size, +Sets, -Options, -Scope
             own_atoms/3,                % +Size, +Text, -Atoms
             few_atoms/3,                % +Size, +Atoms, +Worlds
@@ -19,6 +19,7 @@
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/node', [node_text/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,token_text/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
 
@@ -27,12 +28,12 @@
 Parts of a text are pairs Place-Text. Place is a term of places.pl.
 */
 
-:- det((cards_options/4, atoms_options/5, own_atoms/3, few_atoms/3,
+:- det((cards_options/5, atoms_options/5, own_atoms/3, few_atoms/3,
         observed_formulas/3, observed_nodes/3)).
 
-%!  cards_options(+Parts, +Size, -Options, -Language) is det.
+%!  cards_options(+Parts, +Size, -Options, -Language, -Hands) is det.
 %
-%   Options are options of model/2. For Language see formula_text.pl. Parts is
+%   Options are options of model/2. For Language see formula_text.pl, for Hands sums.pl. Parts is
 %   cards(Cards,Open,Hands,Players):
 %
 %     - Cards is the part with the cards. Between categories it has `;`.
@@ -43,7 +44,7 @@ Parts of a text are pairs Place-Text. Place is a term of places.pl.
 %   @error cluedo_field(Place, Error)
 
 cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players), Size, Options,
-              deals(Seats,Cards,Holders,Count)) :-
+              deals(Seats,Cards,Holders,Count), hands(PlayerSizes,Cards)) :-
     in_field(CardsPlace, categories(Size, CardsText, Categories)),
     append(Categories, Cards),
     maplist(length, Categories, Sizes),
@@ -56,6 +57,7 @@ cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players),
             ),
             Hands),
     maplist(hand_size, Hands, HandSizes),
+    pairs_keys_values(PlayerSizes, Seats, HandSizes),
     in_field(HandsPlace, must_be_dealt_once(Hands, Open)),
     in_field(HandsPlace, envelope(HandSizes, Open, Sizes, Envelope)),
     in_field(CardsPlace, few_deals(Size, HandSizes, Open, Sizes, Envelope)),

@@ -16,6 +16,7 @@
           ]).
 :- use_module(text_names, [size_node/3]).
 :- use_module(numbers, [numbers_node/4]).
+:- use_module(sums, [sums_node/4]).
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/formula_text', [node_action/3,node_formula/3]).
 :- use_module('../language/language', [is_action/2,known_name/3,language_kind/2,shown_name/2]).
@@ -36,7 +37,7 @@ A scope is scope(Size,Language,Known,Numbers,Sets,Macros):
   - Known is an assoc. Its keys are the names of atoms, and of defined formulas and actions, in
     lower case. Its values are Meaning-Count. Meaning is a formula or action(Action). Count is the
     number of parts of Meaning with all definitions written out.
-  - Numbers is a term of numbers.pl, or `none` for a model without numbers.
+  - Numbers is a term of numbers.pl, a term of sums.pl for a model of cards, or `none`.
   - Sets and Macros are terms of expansion.pl. Macros are the definitions with parameters.
 */
 
@@ -265,8 +266,7 @@ resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F,
     Node = known(Column,F,Node0),
     Count is Count0+More.
 resolve_names(Node0, scope(_,_,_,Numbers,_,_), Node, Count0, Count),
-    Numbers = numbers(_,_),
-    numbers_node(Node0, Numbers, Node1, More) =>
+    comparison_node(Numbers, Node0, Node1, More) =>
     Node = Node1,
     Count is Count0+More.
 resolve_names(Node0, Scope, Node, Count0, Count), compound(Node0) =>
@@ -277,6 +277,11 @@ resolve_names(Node0, Scope, Node, Count0, Count), compound(Node0) =>
 resolve_names(Node0, _, Node, Count0, Count) =>
     Node = Node0,
     Count = Count0.
+
+comparison_node(numbers(Names,Worlds), Node0, Node, Count) :-
+    numbers_node(Node0, numbers(Names,Worlds), Node, Count).
+comparison_node(hands(Sizes,Cards), Node0, Node, Count) :-
+    sums_node(Node0, hands(Sizes,Cards), Node, Count).
 
 resolve_part(Scope, Node0, Node, Count0, Count) :-
     resolve_names(Node0, Scope, Node, Count0, Count).
