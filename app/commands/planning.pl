@@ -1,0 +1,264 @@
+:- module(cluedo_app_planning,
+          [ planning_command/2          % +Files, +Options
+          ]).
+:- use_module(arguments, [wrong_usage/2]).
+:- use_module(library(cluedo/del/logic/answer_report), [print_fault/2]).
+:- use_module(library(cluedo/del/task/task), [task_part/3,task_plan/3]).
+:- use_module(library(cluedo/del/task/task_files), [files_task/3]).
+:- use_module(library(cluedo/support/data), [data_text/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(option), [option/2,option/3]).
+:- autoload(library(cluedo/del/logic/report_json), [print_json/1]).
+:- autoload(library(cluedo/del/plan/plan_text), [policy_text/3]).
+:- autoload(library(cluedo/del/task/ground_json), [write_task_json/3]).
+:- autoload(library(cluedo/del/task/validation),
+            [believing_everything/3,notes_lines/2,validate_plan/3,verdict_lines/3]).
+:- autoload(library(cluedo/picture), [plan_picture/3]).
+:- autoload(library(cluedo/support/json), [node_value/2,text_json/4,throw_at_node/3]).
+:- autoload(library(cluedo/support/write_file), [write_file/3]).
+
+/** <module> `cluedo logic` with files of planning tasks
+*/
+
+:- det(planning_command/2).
+
+%!  planning_command(+Files, +Options) is det.
+%
+%   Files are a planning task. Find a plan, check one, or write the ground task.
+%
+%   @error cluedo_status(1) if there is no plan, or the plan of --validate is not valid
+%   @error cluedo_status(2) if a file has an error
+
+planning_command(Files, Options) :-
+    Files = [First|_],
+    (   option(tex(_), Options)
+    ->  wrong_usage("--tex draws models, not plans", [])
+    ;   option(write(_), Options),
+        option(policy(true), Options)
+    ->  wrong_usage("--write writes plans, not policies", [])
+    ;   true
+    ),
+    in_file(First, files_task(Files, Task, Info)),
+    print_warnings(Info),
+    (   option(ground(To), Options)
+    ->  in_file(To, write_file(To, shared, ground(Task, Info)))
+    ;   true
+    ),
+    (   option(validate(PlanFile), Options)
+    ->  in_file(PlanFile, ( plan_file(PlanFile, Plan),
+                            checked(Plan, Task, Info, Status, Lines)
+                          )),
+        forall(member(Line, Lines), format("~s~n", [Line])),
+        end(Status)
+    ;   option(ground(_), Options)
+    ->  true
+    ;   in_file(First, plan_or_none(Task, Options, Plan)),
+        print_plan(Plan, Task, Options),
+        write_plan(Plan, Options),
+        draw_plan(Plan, Options),
+        (   Plan == none
+        ->  end(1)
+        ;   true
+        )
+    ).
+
+end(Status) :-
+    (   Status =:= 0
+    ->  true
+    ;   throw(error(cluedo_status(Status), _))
+    ).
+
+%   Run Goal. Errors are printed as errors of File, or of the file that they name.
+
+:- meta_predicate in_file(+, 0).
+
+in_file(File, Goal) :-
+    catch(Goal, error(Formal,Context), true),
+    (   var(Formal)
+    ->  true
+    ;   Formal = cluedo_status(_)
+    ->  throw(error(Formal,Context))
+    ;   fault_file(Context, File, Named),
+        flush_output,
+        print_fault(Named, error(Formal,Context)),
+        end(2)
+    ).
+
+fault_file(context(_,Named0), _, Named), atom(Named0) =>
+    Named = Named0.
+fault_file(_, File, Named) =>
+    Named = File.
+
+print_warnings(Info) :-
+    (   memberchk(warnings(Texts), Info)
+    ->  flush_output,
+        forall(member(Text, Texts), format(user_error, "~w~n", [Text]))
+    ;   true
+    ).
+
+ground(Task, Info, Out) :-
+    write_task_json(Out, Task, Info).
+
+%   The validator.
+
+%   Plan is the list of the names in a JSON file, or `none` if the file has null.
+
+plan_file(File, Plan) :-
+    data_text(File, 1 000 000, Text),
+    text_json(Text, File, 1, Node),
+    node_value(Node, Value),
+    (   Value == @(null)
+    ->  Plan = none
+    ;   is_list(Value)
+    ->  maplist(action_name, Value, Plan)
+    ;   throw_at_node(Node, "a JSON array of names of actions was expected, or null", [])
+    ).
+
+action_name(Node, Name) :-
+    (   node_value(Node, Name0),
+        string(Name0)
+    ->  Name = Name0
+    ;   throw_at_node(Node, "the name of an action was expected, a text in quotes", [])
+    ).
+
+checked(none, _, _, Status, Lines) =>
+    Status = 1,
+    Lines = ["not valid: the file says that there is no plan"].
+checked(Plan, Task, Info, Status, Lines) =>
+    validate_plan(Task, Plan, Verdict),
+    (   memberchk(worlds(Names), Info),
+        is_list(Names)
+    ->  true
+    ;   Names = []
+    ),
+    verdict_lines(Verdict, Names, Lines),
+    (   Verdict = valid(_)
+    ->  Status = 0
+    ;   Status = 1
+    ).
+
+%   The planner.
+
+plan_or_none(Task, Options, Plan) :-
+    findall(Option, plan_option(Options, Task, Option), PlanOptions),
+    (   task_plan(Task, Plan0, PlanOptions)
+    ->  Plan = Plan0
+    ;   Plan = none
+    ).
+
+plan_option(Options, _, Option) :-
+    member(Name, [policy,doers,search]),
+    Option =.. [Name,_],
+    option(Option, Options).
+plan_option(Options, Task, by(Agent)) :-
+    option(by(Text), Options),
+    task_part(agents, Task, Agents),
+    (   member(Agent, Agents),
+        format(atom(Text), "~w", [Agent])
+    ->  true
+    ;   atomic_list_concat(Agents, ', ', Known),
+        wrong_usage("--by needs one of the agents ~w, not ~w", [Known,Text])
+    ).
+
+print_plan(Plan, Task, Options) :-
+    (   option(json(true), Options)
+    ->  plan_json(Plan, Object),
+        print_json(Object)
+    ;   plan_lines(Plan, Options, Lines),
+        forall(member(Line, Lines), format("~s~n", [Line]))
+    ),
+    (   is_list(Plan)
+    ->  believing_everything(Task, Plan, Notes),
+        notes_lines(Notes, More),
+        flush_output,
+        note_stream(Options, Out),
+        forall(member(Line, More), format(Out, "~s~n", [Line]))
+    ;   true
+    ).
+
+note_stream(Options, Out) :-
+    (   option(json(true), Options)
+    ->  Out = user_error
+    ;   current_output(Out)
+    ).
+
+plan_json(none, Object) =>
+    Object = json([length= @(null),plan= @(null)]).
+plan_json(Plan, Object), is_list(Plan) =>
+    length(Plan, Length),
+    Object = json([length=Length,plan=Plan]).
+plan_json(Policy, Object) =>
+    policy_json(Policy, Tree),
+    Object = json([policy=Tree]).
+
+policy_json(done, Tree) =>
+    Tree = @(null).
+policy_json(do(Action,Pairs), Tree) =>
+    findall(json([outcome=Text,policy=Below]),
+            ( member(Outcome-Policy, Pairs),
+              format(string(Text), "~w", [Outcome]),
+              policy_json(Policy, Below)
+            ),
+            Branches),
+    Tree = json([action=Action,branches=Branches]).
+
+plan_lines(none, _, Lines) =>
+    Lines = ["There is no plan."].
+plan_lines([], _, Lines) =>
+    Lines = ["The goal holds at the start: no action is needed."].
+plan_lines(Plan, Options, Lines), is_list(Plan) =>
+    length(Plan, Length),
+    actions_text(Length, Count),
+    option(search(Search), Options, breadth),
+    (   Search == breadth
+    ->  format(string(First), "A shortest plan has ~s:", [Count])
+    ;   format(string(First), "A plan has ~s:", [Count])
+    ),
+    findall(Line,
+            ( nth1(I, Plan, Action),
+              format(string(Line), "~d. ~w", [I,Action])
+            ),
+            Others),
+    Lines = [First|Others].
+plan_lines(Policy, _, Lines) =>
+    policy_text(Policy, [], Text),
+    split_string(Text, "\n", "", Lines).
+
+actions_text(1, Text) =>
+    Text = "1 action".
+actions_text(Length, Text) =>
+    format(string(Text), "~d actions", [Length]).
+
+%   Write the plan in the format of other planners: a flat JSON array, or null.
+
+write_plan(Plan, Options) :-
+    (   option(write(To), Options)
+    ->  (   Plan == none
+        ->  Value = @(null)
+        ;   Value = Plan
+        ),
+        in_file(To, write_file(To, shared, json_text(Value)))
+    ;   true
+    ).
+
+json_text(Value, Out) :-
+    with_output(Out, print_json(Value)).
+
+:- meta_predicate with_output(+, 0).
+
+with_output(Out, Goal) :-
+    current_output(Old),
+    setup_call_cleanup(set_output(Out), Goal, set_output(Old)).
+
+draw_plan(Plan, Options) :-
+    (   option(svg(To), Options),
+        Plan \== none
+    ->  in_file(To, ( plan_picture(Plan, [], SVG),
+                      write_file(To, shared, text(SVG))
+                    ))
+    ;   true
+    ).
+
+text(Text, Out) :-
+    write(Out, Text).
