@@ -2,10 +2,12 @@
           [ logic_command/1             % +Argv
           ]).
 :- use_module(arguments, [wrong_usage/2]).
+:- use_module(planning, [planning_command/2,write_epddl/2]).
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/2,read_logic/2]).
 :- use_module(library(cluedo/del/logic/answer_report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
 :- use_module(library(cluedo/del/logic/file_value), [file_about/3,file_formula/3,value_entries/2]).
+:- use_module(library(cluedo/del/task/task_files), [is_task_file/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,sum_list/2]).
 :- use_module(library(main), [argv_options/4]).
@@ -13,6 +15,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- autoload(library(cluedo/del/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
 :- autoload(library(cluedo/del/logic/builtin_puzzles), [puzzle_files/1]).
+:- autoload(library(cluedo/del/task/logic_task), [logic_task/2]).
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
 :- autoload(library(cluedo/del/logic/error_words), [logic_words/2]).
 :- autoload(library(cluedo/del/picture/model_drawing), [model_drawing/4]).
@@ -41,12 +44,25 @@ logic_command(Argv) :-
     ->  wrong_usage("logic needs the names of files (see help logic)", [])
     ;   memberchk(_-'', Drawings)
     ->  wrong_usage("--svg and --tex need the name of a file", [])
+    ;   member(File, Files),
+        catch(is_task_file(File), error(_,_), fail)
+    ->  planning_command(Files, Options)
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])
     ;   option(draw(_), Options),
         Drawings == []
     ->  wrong_usage("--draw needs --svg or --tex", [])
+    ;   member(Name, [validate,write,ground,policy,doers,by,search]),
+        Option =.. [Name,_],
+        option(Option, Options)
+    ->  wrong_usage("--~w needs files of a planning problem in EPDDL, JSON or mA*", [Name])
+    ;   option(epddl(To), Options)
+    ->  (   Files = [Only]
+        ->  written_epddl(To, Only, Status),
+            ended([Status])
+        ;   wrong_usage("--epddl writes one file", [])
+        )
     ;   option(to(Language), Options)
     ->  (   Language == logic
         ->  true
@@ -76,6 +92,21 @@ ended(Statuses) :-
     (   Status =:= 0
     ->  true
     ;   throw(error(cluedo_status(Status), _))
+    ).
+
+%   Write the model of File and its first plan as EPDDL.
+
+written_epddl(To, File, Status) :-
+    catch(( read_logic(File, Logic),
+            logic_task(Logic, Task),
+            write_epddl(Task, To)
+          ),
+          error(Formal,Context),
+          true),
+    (   var(Formal)
+    ->  Status = 0
+    ;   print_result(1, fault(File,error(Formal,Context))),
+        Status = 2
     ).
 
 %   Print File as a file of models and questions.
@@ -224,28 +255,51 @@ title(File, Logic, Title) :-
     ;   Title = File
     ).
 
+opt_type(by, by, atom).
+opt_type(doers, doers, boolean).
 opt_type(draw, draw, atom).
+opt_type(epddl, epddl, atom).
+opt_type(ground, ground, atom).
 opt_type(json, json, boolean).
 opt_type(list, list, boolean).
+opt_type(policy, policy, boolean).
+opt_type(search, search, oneof([breadth,astar,greedy])).
 opt_type(svg, svg, atom).
 opt_type(tex, tex, atom).
 opt_type(to, to, atom).
+opt_type(validate, validate, atom).
+opt_type(write, write, atom).
 
-opt_help(help(header), "Answer the questions in files, each about a model and its actions").
+opt_help(help(header), "Answer the questions in files, each about a model and its actions.\n\c
+                        Or find a plan for a planning problem in EPDDL, JSON or mA*").
 opt_help(help(usage), " logic [option] FILE ...").
+opt_help(by, "Plan for AGENT, who must know that the plan works").
+opt_help(doers, "The first agent in the name of an action must know that it works").
 opt_help(draw, "Worlds to draw: all, near(N) for N steps from the actual one, or where a \c
                 formula holds; by default as many as fit").
-opt_help(json, "Print a JSON array: an object for each model, answer and error").
+opt_help(epddl, "Write EPDDL: NAME-domain, -types and -problem.epddl, and NAME.json").
+opt_help(ground, "Write the ground planning problem as JSON, into FILE").
+opt_help(json, "Print JSON: an object for each model, answer and error, or the plan").
 opt_help(list, "List the puzzles of the pack with their titles").
-opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
+opt_help(policy, "Find a policy: the next action depends on what happened").
+opt_help(search, "Search for the plan `breadth` first (default), `astar` or `greedy`").
+opt_help(svg, "Draw the models or the plan as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "Draw the models as a LaTeX document with TikZ, into FILE").
 opt_help(to, "Print files of SMCDEL in the language `logic`").
+opt_help(validate, "Check the plan in FILE, a JSON array of names of actions").
+opt_help(write, "Write the plan as a JSON array into FILE, null if there is none").
 opt_help(help(footer),
-         [ nl, 'The exit status is 1 if an answer is not the expected one or an action is'-[],
-           nl, 'impossible, and 2 if a file cannot be read or drawn.'-[], nl
+         [ nl, 'The exit status is 1 if an answer is not the expected one, an action is'-[],
+           nl, 'impossible, there is no plan, or the plan of --validate is not valid. It is 2'-[],
+           nl, 'if a file cannot be read or drawn.'-[], nl
          ]).
 
+opt_meta(by, 'AGENT').
 opt_meta(draw, 'WORLDS').
+opt_meta(epddl, 'NAME').
+opt_meta(ground, 'FILE').
 opt_meta(svg, 'FILE').
 opt_meta(tex, 'FILE').
 opt_meta(to, 'LANGUAGE').
+opt_meta(validate, 'FILE').
+opt_meta(write, 'FILE').

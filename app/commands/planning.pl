@@ -1,5 +1,6 @@
 :- module(cluedo_app_planning,
-          [ planning_command/2          % +Files, +Options
+          [ planning_command/2,         % +Files, +Options
+            write_epddl/2               % +Task, +To
           ]).
 :- use_module(arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/del/logic/answer_report), [print_fault/2]).
@@ -11,7 +12,8 @@
 :- use_module(library(option), [option/2,option/3]).
 :- autoload(library(cluedo/del/logic/report_json), [print_json/1]).
 :- autoload(library(cluedo/del/plan/plan_text), [policy_text/3]).
-:- autoload(library(cluedo/del/task/ground_json), [write_task_json/3]).
+:- autoload(library(cluedo/del/task/epddl_text), [task_epddl/3]).
+:- autoload(library(cluedo/del/task/ground_json), [task_json/3]).
 :- autoload(library(cluedo/del/task/validation),
             [believing_everything/3,notes_lines/2,validate_plan/3,verdict_lines/3]).
 :- autoload(library(cluedo/picture), [plan_picture/3]).
@@ -21,7 +23,7 @@
 /** <module> `cluedo logic` with files of planning tasks
 */
 
-:- det(planning_command/2).
+:- det((planning_command/2, write_epddl/2)).
 
 %!  planning_command(+Files, +Options) is det.
 %
@@ -42,7 +44,13 @@ planning_command(Files, Options) :-
     in_file(First, files_task(Files, Task, Info)),
     print_warnings(Info),
     (   option(ground(To), Options)
-    ->  in_file(To, write_file(To, shared, ground(Task, Info)))
+    ->  in_file(To, ( task_json(Task, Info, Json),
+                      write_file(To, shared, json_text(Json))
+                    ))
+    ;   true
+    ),
+    (   option(epddl(To), Options)
+    ->  in_file(To, write_epddl(Task, To))
     ;   true
     ),
     (   option(validate(PlanFile), Options)
@@ -51,7 +59,7 @@ planning_command(Files, Options) :-
                           )),
         forall(member(Line, Lines), format("~s~n", [Line])),
         end(Status)
-    ;   option(ground(_), Options)
+    ;   ( option(ground(_), Options) ; option(epddl(_), Options) )
     ->  true
     ;   in_file(First, plan_or_none(Task, Options, Plan)),
         print_plan(Plan, Task, Options),
@@ -77,7 +85,7 @@ in_file(File, Goal) :-
     catch(Goal, error(Formal,Context), true),
     (   var(Formal)
     ->  true
-    ;   Formal = cluedo_status(_)
+    ;   ( Formal = cluedo_status(_) ; Formal = cluedo_usage(_,_) )
     ->  throw(error(Formal,Context))
     ;   fault_file(Context, File, Named),
         flush_output,
@@ -97,10 +105,32 @@ print_warnings(Info) :-
     ;   true
     ).
 
-ground(Task, Info, Out) :-
-    write_task_json(Out, Task, Info).
+%!  write_epddl(+Task, +To) is det.
+%
+%   Write the files To-domain.epddl, To-types.epddl and To-problem.epddl, and the file To.json,
+%   which names them.
+%
+%   @error the errors of task_epddl/3 and write_file/3
 
-%   The validator.
+write_epddl(Task, To) :-
+    file_base_name(To, Name),
+    task_epddl(Name, Task, Texts),
+    forall(member(Part-Text, Texts),
+           ( epddl_file(To, Part, File),
+             write_file(File, shared, text(Text)) )),
+    epddl_file(Name, domain, Domain),
+    epddl_file(Name, library, Library),
+    epddl_file(Name, problem, Problem),
+    file_name_extension(To, json, Spec),
+    write_file(Spec, shared,
+               json_text(json([ domain=Domain, problem=Problem,
+                                'action-type-libraries'=[Library]
+                              ]))).
+
+epddl_file(To, library, File) =>
+    atom_concat(To, '-types.epddl', File).
+epddl_file(To, Part, File) =>
+    atomic_list_concat([To,-,Part,'.epddl'], File).
 
 %   Plan is the list of the names in a JSON file, or `none` if the file has null.
 

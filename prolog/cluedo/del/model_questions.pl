@@ -3,6 +3,7 @@
             worlds_where/3,             % +M, +F, -Count
             agents_think/3,             % +M, +Agents, -Count
             agents_view/3,              % +M, +Agents, -M2
+            reached_model/2,            % +M, -M2
             world_where/3,              % +M, +F, ?World
             agents_know/3,              % +M, +Agents, ?Literal
             answering_engine/3,         % +M, +F, -Engine
@@ -55,6 +56,20 @@ agents_view(M, Agents, del(R,Sig,As,State)) :-
     path_indices(Agents, Sig, As, Path),
     explicit_view(State0, Path, State1),
     explicit_canonical(State1, [], State).
+
+%!  reached_model(+M, -M2) is det.
+%
+%   M2 is M without the worlds that no chain of agents reaches from its points. If M is symbolic, M2
+%   is M.
+
+reached_model(M, M2) :-
+    model_parts(M, _, Sig, As, State0),
+    M = del(R,_,_,_),
+    (   R == explicit
+    ->  canonical(State0, false, State),
+        M2 = del(R,Sig,As,State)
+    ;   M2 = M
+    ).
 
 must_be_explicit(R) :-
     (   R == explicit

@@ -144,16 +144,21 @@ wrong_answer(stage(item(_,_,_,impossible(_)),_)).
 %
 %   Print Error of File, and the place of Error, on standard error.
 
+print_fault(_, error(syntax_error(cluedo_file(Words)),file(File,Line,Column,_))) =>
+    print_place(File, Line, Column, Words).
 print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
     logic_words(Error, Words),
+    print_place(File, Line, Column, Words).
+print_fault(File, Error) =>
+    file_words(Error, Text),
+    format(user_error, "~w: ~s~n", [File,Text]).
+
+print_place(File, Line, Column, Words) :-
     format(user_error, "~w:~d:~d: ~s~n", [File,Line,Column,Words]),
     (   catch(line_text(File, Line, Text), error(_,_), fail)
     ->  print_caret(Text, Column)
     ;   true
     ).
-print_fault(File, Error) =>
-    file_words(Error, Text),
-    format(user_error, "~w: ~s~n", [File,Text]).
 
 line_text(File, Line, Text) :-
     data_text(File, 1 000 000, All),

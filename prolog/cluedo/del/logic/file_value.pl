@@ -4,6 +4,7 @@
             file_about/3,               % +File, +Keyword, -Text
             file_formula/3,             % +File, +Text, -F
             value_statements/2,         % +Logic, -Statements
+            value_start/3,              % +Logic, -Options, -Items
             value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(expected_answers, [answer_value/5,same_value/2]).
@@ -57,7 +58,7 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
     [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
 
-:- det((file_value/2, text_value/3, value_statements/2, value_entries/2)).
+:- det((file_value/2, text_value/3, value_statements/2, value_start/3, value_entries/2)).
 
 longest(1 000 000).                     % characters of a file
 most_worlds(1000).                      % worlds that an answer lists
@@ -179,6 +180,15 @@ first_place(ModelStatements, Rest, Place) :-
 some_model([]) :-
     formula_error(none, "there is no model before this: a text begins with a model, as atoms p q").
 some_model([_|_]).
+
+%!  value_start(+Logic, -Options, -Items) is det.
+%
+%   Options are the options of model/2 for the first model of Logic, and Items are its items.
+%
+%   @error type_error(cluedo_logic, Logic)
+
+value_start(Logic, Options, Items) :-
+    value_parts(Logic, _, _-Options, Items).
 
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.

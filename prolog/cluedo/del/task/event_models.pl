@@ -136,8 +136,8 @@ arrow(Relation, From, To) :-
         member(To, Tos)
     ).
 
-%   An event of a sequence is then(E1,E2). Its precondition and assignments see the model before both
-%   events.
+%   An event of a sequence is then(E1,E2). Its precondition and assignments see the model before
+%   both events.
 
 sequence(event_model(Events1,Relations1,Actual1), event_model(Events2,Relations2,Actual2), Action,
          Model) :-

@@ -38,18 +38,16 @@ goals mean all of them.
 
 %!  is_mastar(+Text) is semidet.
 %
-%   True when the first word of the string Text, after comments, is `fluent`, `action` or `agent`.
+%   True when the first word of the string Text, after comments, is `fluent`.
 
 is_mastar(Text) :-
-    split_string(Text, "\n", " \t\r", Lines),
+    split_string(Text, "\n", " \t\r\uFEFF", Lines),
     member(Line, Lines),
     Line \== "",
     \+ sub_string(Line, 0, _, _, "%"),
     !,
-    member(Word, ["fluent","action","agent"]),
-    sub_string(Line, 0, Length, _, Word),
-    \+ ( sub_string(Line, Length, 1, _, Next), char_type(Next, csym) ),
-    !.
+    string_concat("fluent", Rest, Line),
+    \+ ( sub_string(Rest, 0, 1, _, Next), char_type(Next, csym) ).
 
 %!  mastar_task(+File, +Text, -Task) is det.
 %

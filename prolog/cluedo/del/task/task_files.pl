@@ -1,5 +1,6 @@
 :- module(cluedo_del_task_task_files,
-          [ files_task/3                % +Files, -Task, -Info
+          [ is_task_file/1,             % +File
+            files_task/3                % +Files, -Task, -Info
           ]).
 :- use_module(epddl/epddl_grammar, [epddl_file/2]).
 :- use_module(epddl/epddl_task, [epddl_task/5]).
@@ -25,6 +26,21 @@ in mA*.
 :- det(files_task/3).
 
 most_characters(5 000 000).
+
+%!  is_task_file(+File) is semidet.
+%
+%   The contents of File begin as EPDDL, JSON or mA*.
+%
+%   @error the errors of data_text/3
+
+is_task_file(File) :-
+    most_characters(Most),
+    data_text(File, Most, Text),
+    (   first_sign(Text, Sign),
+        memberchk(Sign, ["(","{"])
+    ->  true
+    ;   is_mastar(Text)
+    ).
 
 %!  files_task(+Files, -Task, -Info) is det.
 %

@@ -1,12 +1,14 @@
 :- module(cluedo_del_task_validation,
           [ validate_plan/3,            % +Task, +Texts, -Verdict
             verdict_lines/3,            % +Verdict, +WorldNames, -Lines
+            notes_lines/2,              % +Notes, -Lines
             believing_everything/3      % +Task, +Texts, -Notes
           ]).
+:- use_module(formula_words, [formula_words/2]).
 :- use_module(task, [task_action/4,task_model/2,task_name/2,task_part/3]).
 :- use_module('../../del', [model/2,model_property/2,satisfies/2,suppose/3,update/3,world/3]).
 :- use_module('../language/operators').
-:- use_module('../plan/plan_text', [action_text/2]).
+:- use_module('../model_questions', [reached_model/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -68,7 +70,7 @@ take_steps([Text|Texts], I, Task, M0, Taken, Result) =>
         (   Action = unobserved(Agent)
         ->  Result = unobserved(I,Text,Agent)
         ;   satisfies(M0, {Action}:true)
-        ->  update(M0, Action, M),
+        ->  step(M0, Action, M),
             Next is I+1,
             take_steps(Texts, Next, Task, M, [Text-Action|Taken], Result)
         ;   failing_point(Task, Taken, {Action}:true, Point, PointModel),
@@ -77,6 +79,12 @@ take_steps([Text|Texts], I, Task, M0, Taken, Result) =>
         )
     ;   Result = unknown(I,Text)
     ).
+
+%   Worlds that no agent considers, at any depth, do not count and would become many.
+
+step(M0, Action, M) :-
+    update(M0, Action, M1),
+    reached_model(M1, M).
 
 %   Replace the observability conditions of an event model by the relations that they choose in M.
 
@@ -161,7 +169,7 @@ follow([], M, Steps, Last) :-
 follow([Text-Action|Actions], M0, [Step|Steps], M) :-
     one_event(Action, Text, Action1, Step),
     satisfies(M0, {Action1}:true),
-    update(M0, Action1, M1),
+    step(M0, Action1, M1),
     follow(Actions, M1, Steps, M).
 
 one_event(event_model(Events,Relations,Actual), Text, Action, Step) =>
@@ -242,7 +250,7 @@ nowhere_steps([], _, _, M0, _, M, Notes) =>
     Notes = [].
 nowhere_steps([Text|Texts], I, Task, M0, Before, M, Notes) =>
     task_action(Task, Text, _, Action),
-    update(M0, Action, M1),
+    step(M0, Action, M1),
     nowhere(M1, After),
     exclude(among(Before), After, Agents),
     (   Agents == []
@@ -294,7 +302,7 @@ group_belief(e(As,_), As) :-
 %   their order. They may be [].
 
 verdict_lines(valid(Notes), _, Lines) =>
-    findall(Line, ( member(Note, Notes), note_line(Note, Line) ), Others),
+    notes_lines(Notes, Others),
     Lines = ["valid"|Others].
 verdict_lines(unknown(I,Text), _, Lines) =>
     format(string(Line), "not valid: action ~d, ~w, is not an action of the problem", [I,Text]),
@@ -314,7 +322,7 @@ verdict_lines(impossible(I,Text,Point,Events), Names, Lines) =>
             ( member(Event-Fs, Events),
               task_name(Event, Name),
               member(F, Fs),
-              action_text(F, Said),
+              formula_words(F, Said),
               format(string(Why), "    ~w needs ~s, which is false there", [Name,Said])
             ),
             Whys),
@@ -325,7 +333,7 @@ verdict_lines(goal(Point,Fs), Names, Lines) =>
            [Where]),
     findall(Why,
             ( member(F, Fs),
-              action_text(F, Said),
+              formula_words(F, Said),
               format(string(Why), "    the goal needs ~s, which is false there", [Said])
             ),
             Whys),
@@ -337,9 +345,7 @@ note_line(after(I,Text,Agents), Line) =>
            [I,Text,Who,Verb]).
 note_line(vacuous(Agents), Line) =>
     names_text(Agents, Who, _, Believes),
-    format(string(Line),
-           "note: the goal holds only because ~w ~w everything, as no world is possible for them",
-           [Who,Believes]).
+    format(string(Line), "note: the goal holds only because ~w ~w everything", [Who,Believes]).
 
 names_text(Agents, Text, Considers, Believes) :-
     maplist(task_name, Agents, Names),
@@ -350,6 +356,13 @@ names_text(Agents, Text, Considers, Believes) :-
     ;   Considers = consider,
         Believes = believe
     ).
+
+%!  notes_lines(+Notes, -Lines) is det.
+%
+%   Notes are notes of believing_everything/3. Lines are strings for readers.
+
+notes_lines(Notes, Lines) :-
+    maplist(note_line, Notes, Lines).
 
 %   The designated world of a point: its name in the initial state, and what happened there.
 
