@@ -111,32 +111,39 @@ type_table(Typed, Types) :-
     maplist(supertype, Typed, Own),
     append(Builtin, Own, Pairs),
     list_to_assoc(Pairs, Types),
-    maplist(must_have_supertype(Types), Typed).
+    maplist(must_have_supertype(Types), Typed),
+    maplist(must_be_acyclic(Types), Typed),
+    findall(Node, ( member(typed(_,Node), Typed), Node \== none ), Nodes),
+    maplist(must_be_type(Types), Nodes).
 
 supertype(typed(n(_,Name),none), Pair) =>
     Pair = Name-object.
 supertype(typed(n(_,Name),n(_,Super)), Pair) =>
     Pair = Name-Super.
 
-must_have_supertype(Types, typed(n(Place,Name),Node)) :-
-    (   Node = n(SuperPlace,_)
-    ->  must_be_type(Types, Node)
-    ;   SuperPlace = Place
-    ),
-    (   below_entity(Name, [], Types)
-    ->  true
-    ;   throw_at(SuperPlace, "the type ~w is its own supertype", [Name])
+must_have_supertype(Types, typed(_,Node)) :-
+    (   Node = n(Place,Super),
+        \+ get_assoc(Super, Types, _)
+    ->  throw_at(Place, "there is no type ~w", [Super])
+    ;   true
     ).
 
-below_entity(entity, _, _) :-
-    !.
-below_entity(Type, Below, Types) :-
-    \+ memberchk(Type, Below),
-    get_assoc(Type, Types, Super),
-    (   Super == none
-    ->  true
-    ;   below_entity(Super, [Type|Below], Types)
+must_be_acyclic(Types, typed(n(Place,Name),_)) :-
+    (   returns(Name, [], Types)
+    ->  throw_at(Place, "the type ~w is below itself", [Name])
+    ;   true
     ).
+
+%   returns(Type, Below, Types): Type is one of Below, which are the types below it, or a type above
+%   it returns.
+
+returns(Type, Below, _) :-
+    memberchk(Type, Below),
+    !.
+returns(Type, Below, Types) :-
+    get_assoc(Type, Types, Super),
+    Super \== none,
+    returns(Super, [Type|Below], Types).
 
 must_be_type(Types, n(Place,Name)) :-
     (   \+ get_assoc(Name, Types, _)

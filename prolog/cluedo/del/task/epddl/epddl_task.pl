@@ -28,7 +28,7 @@
 :- det(epddl_task/5).
 
 most_atoms(100 000).
-most_inferences(300 000 000).           % some 30 s
+most_inferences(100 000 000).           % some 10 s
 
 %!  epddl_task(+Domain, +Problem, +Libraries, -Task, -Info) is det.
 %
