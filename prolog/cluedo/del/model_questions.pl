@@ -66,7 +66,7 @@ reached_model(M, M2) :-
     model_parts(M, _, Sig, As, State0),
     M = del(R,_,_,_),
     (   R == explicit
-    ->  canonical(State0, false, State),
+    ->  explicit_canonical(State0, [], State),
         M2 = del(R,Sig,As,State)
     ;   M2 = M
     ).
