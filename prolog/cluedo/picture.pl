@@ -72,7 +72,9 @@ package
 %
 %   If the relation of an agent is not an equivalence, arrows lead from each state to each state
 %   that the agent considers possible there. Arrows to the same state are left out if all states
-%   have one.
+%   have one. If the relation is in class K45, as most beliefs are, lines join states that the agent
+%   considers possible at each other and at themselves. An arrow then leads to one state of such a
+%   group, and means all of the group.
 %
 %   Options:
 %
@@ -96,7 +98,8 @@ package
 %       The program of Graphviz that places the states: `dot` (default), neato, fdp, sfdp, circo or
 %       twopi. Layout `circle` needs no program.
 %     - columns(+Count)
-%       The number of models side by side in a row (default 3). DOT ignores it.
+%       The number of models side by side in a row. By default a row is at most 1600 pixels wide, if
+%       it has more than one model. DOT ignores it.
 %     - document(+Boolean)
 %       Only for TikZ. If `true` (default), the text is a complete document. If `false`, it is an
 %       environment tikzpicture. Its document needs the packages tikz, and inputenc for utf8.

@@ -4,6 +4,7 @@
 :- use_module(examples).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/support/picture/svg), [text_width/3]).
 :- use_module(library(yall)).
 
 :- begin_tests(model, [condition(has_program(dot))]).
@@ -126,6 +127,96 @@ test('everything is inside the picture', [forall(models(Name, M)), all(Name-L ==
     once(panel(Root, States, _)),
     member(state(L,_,area(X0,Y0,X1,Y1)), States),
     \+ ( X0 >= 0, Y0 >= 0, X1 =< W, Y1 =< H ).
+
+%   Models of 24 to 32 states.
+
+large(deals, M) :-                      % each of four knows its card
+    model([seats([ann,bob,cath,dan]),deck([4]),cards([r,b,w,g]),hands([1,1,1,1])], M).
+large(grid, M) :-                       % 5 rows and 5 columns
+    grid([ann-row,bob-column], M).
+large(diagonals, M) :-
+    grid([ann-row,bob-column,cath-diagonal], M).
+large(secrets, M) :-                    % ann has learnt something, and bob thinks not
+    grid([ann-row,bob-column], M0),
+    update(M0, secret([ann],or([q(2),q(3)])), M).
+large(alike, M) :-                      % one class of 25 states
+    grid([ann-none], M).
+large(cube, M) :-
+    Atoms = [dirt(ann),dirt(bob),dirt(cath),dirt(dan),dirt(eve)],
+    findall(A-Seen, ( member(dirt(A), Atoms), exclude(==(dirt(A)), Atoms, Seen) ), Observed),
+    model([agents([ann,bob,cath,dan,eve]),atoms(Atoms),observes(Observed)], M).
+
+grid(Agents, M) :-
+    findall([p(X),q(Y)], ( between(1, 5, X), between(1, 5, Y) ), Worlds),
+    findall(A, ( between(1, 5, I), member(A, [p(I),q(I)]) ), Atoms),
+    pairs_keys(Agents, Names),
+    findall(Name-Cells, ( member(Name-By, Agents), grid_cells(By, Cells) ), Relations),
+    model([agents(Names),atoms(Atoms),worlds(Worlds),relations(Relations),actual([p(2),q(3)])], M).
+
+grid_cells(By, Cells) :-
+    findall(Key-N,
+            ( between(1, 5, X), between(1, 5, Y), N is 5*(X-1)+Y, grid_key(By, X, Y, Key) ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Cells).
+
+grid_key(row, X, _, X).
+grid_key(column, _, Y, Y).
+grid_key(diagonal, X, Y, Key) :- Key is X+Y.
+grid_key(none, _, _, none).
+
+%   The areas of the names on lines.
+
+line_names(Root, Names) :-
+    inside(element(g,Attributes,Content), Root),
+    memberchk(transform=_, Attributes),
+    findall(name(Name,area(X0,Y0,X1,Y1)),
+            ( member(element(text,Text,[Name]), Content),
+              memberchk(class=Class, Text),
+              sub_atom(Class, 0, _, _, who),
+              maplist(number_of(Text), [x,y], [X,Y]),
+              text_width(Name, 11, Width),
+              X0 is X-Width/2, X1 is X+Width/2, Y0 is Y-5, Y1 is Y+5
+            ),
+            Names).
+
+test('names and states of a large model do not cover each other',
+     [forall(large(Name, M)), true(Name-Faults == Name-[])]) :-
+    picture_root(M, [], Root),
+    once(panel(Root, States, _)),
+    once(line_names(Root, Names)),
+    Names = [_|_],
+    findall(Fault,
+            (   select(state(L1,_,A1), States, Others),
+                member(state(L2,_,A2), Others),
+                overlap(A1, A2),
+                Fault = states(L1,L2)
+            ;   nth1(I, Names, name(N1,A1)),
+                nth1(J, Names, name(N2,A2)),
+                I < J,
+                overlap(A1, A2),
+                Fault = names(N1,N2,A1)
+            ;   member(name(N1,A1), Names),
+                member(state(L2,_,A2), States),
+                overlap(A1, A2),
+                Fault = covers(N1,L2)
+            ;   member(state(L1,_,area(X0,_,X1,_)), States),
+                split_string(L1, "|", "", Lines),
+                member(Line, Lines),
+                text_width(Line, 13, Width),
+                X1-X0 < Width,
+                Fault = too_long(Line)
+            ),
+            Faults).
+test('a large model has a picture of moderate size', [forall(large(Name, M)), all(Large == [])]) :-
+    picture_root(M, [], element(svg,Attributes,_)),
+    memberchk(viewBox=Box, Attributes),
+    atomic_list_concat(['0','0',W0,H0], ' ', Box),
+    maplist(atom_number, [W0,H0], [W,H]),
+    max_list([W,H], Large0),
+    Large0 > 2200,
+    Large = Name-W-H.
 test('states that stay keep their place', true(Moved-Left == []-4)) :-
     three(M),
     update(M, public(~has(bob,r)), M2),

@@ -92,7 +92,9 @@ test('the table shows what players consider possible', true(Status == 200)) :-
     assertion(has(Page, "<td>1, 2</td>")).
 test('too many lines', true(Statuses == [200,422])) :-
     Query = [model=atoms,player=ann,has='',player=bob,has='',player=cath,has='',
-             atoms='p0 p1 p2 p3 p4',actual='p0',(do)='secret([ann],p0)'],
+             atoms='p0 p1 p2 p3 p4',actual='p0',draw=all,
+             (do)='event_model([e1-true,e2-p0],[ann-[e1-[e2],e2-[e1]],bob-[e1-[e2],e2-[e1]],\c
+                   cath-[e1-[e2],e2-[e1]]],e1)'],
     query_page(Query, Page),
     logic_reply('/logic/picture', Query, Picture),
     maplist(reply_status, [Page,Picture], Statuses),

@@ -9,8 +9,8 @@
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(lists), [append/3,member/2,numlist/3,reverse/2]).
+:- use_module(library(option), [option/2]).
 
 /** <module> The layout of a picture of models
 
@@ -39,13 +39,10 @@ The parts of a panel:
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Drawing = drawing(_,Agents,Panels),
     layout_option(Options, Layout),
-    length(Panels, Count),
-    Default is min(3, Count),
-    option(columns(Columns), Options, Default),
-    must_be(positive_integer, Columns),
     must_be_few_lines(Drawing),
     maplist(agent_text, Agents, Names),
     panel_places(Panels, Names, Layout, Boxes, Places),
+    columns(Options, Panels, Places, Columns),
     panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
     place_panels(Panels, Boxes, Places, Corners, Placed),
     legend_room(Columns, Room),
@@ -54,6 +51,22 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     length(Rows, Lines),
     Width is max(Width0, Width1)+32,
     Height is Bottom+Lines*22+16.
+
+%   By default Columns is the most columns that are 1600 pixels wide together, or 1.
+
+columns(Options, Panels, Places, Columns) :-
+    (   option(columns(Columns0), Options)
+    ->  must_be(positive_integer, Columns0),
+        Columns = Columns0
+    ;   length(Panels, Count),
+        numlist(2, Count, Numbers0),
+        reverse(Numbers0, Numbers),
+        member(Columns0, Numbers),
+        panel_corners(Columns0, Panels, Places, _, Width, _),
+        Width =< 1600
+    ->  Columns = Columns0
+    ;   Columns = 1
+    ).
 
 %   The legend may be Room pixels wide, even if the panels are narrower. Pictures of one column are
 %   for small screens.

@@ -34,10 +34,14 @@ legend(drawing(_,_,Panels), Names, Legend) :-
     ->  append(Legend0, [frame-Words], Legend1)
     ;   Legend1 = Legend0
     ),
-    (   member(panel(_,_,Edges,_), Panels),
-        member(edge(_,_,_,Heads), Edges),
+    findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),
+    (   member(edge(_,_,A,Heads), All),
         Heads \== none
-    ->  append(Legend1, [arrow-"leads to a state that is considered possible"], Legend)
+    ->  (   member(edge(_,_,A,none), All)
+        ->  Leads = "leads to a state that is considered possible, as are those joined to it"
+        ;   Leads = "leads to a state that is considered possible"
+        ),
+        append(Legend1, [arrow-Leads], Legend)
     ;   Legend = Legend1
     ).
 

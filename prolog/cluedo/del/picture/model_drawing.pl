@@ -34,6 +34,10 @@ them. A panel of a model is panel(Title,States,Edges,Views):
     the agent is an equivalence, Heads is `none`, and there are only the fewest edges from which all
     others follow. If not, Heads is `forward`, `back` or `both`, as in Graphviz. If all states have
     a loop of this agent, its loops are left out.
+  - A relation of class K45 has edges of both kinds. States that the agent considers possible at
+    each other, and at themselves, are joined by edges without heads. Each other state has one edge
+    with a head, to one of the states that are considered possible there. These are joined to each
+    other.
   - Views are the pairs of explicit_listing/4, but agents have numbers from 0.
 */
 
@@ -138,7 +142,7 @@ panel(Agents, selection(Title0,Set,State,Sig,As), Count-All, panel(Title,States,
             ),
             Views),
     findall(edge(I,J,A,Heads),
-            ( member(A-View, Views), edge(View, Worlds, I, J, Heads) ),
+            ( member(A-View0, Views), edge_view(View0, View), edge(View, Worlds, I, J, Heads) ),
             Edges).
 
 panel_title(Title0, All, All, Title) =>
@@ -148,9 +152,42 @@ panel_title("", Count, All, Title) =>
 panel_title(Title0, Count, All, Title) =>
     format(string(Title), "~s~n~D of ~D worlds", [Title0,Count,All]).
 
+%   A view of class K45, where the same states are considered possible at all states of a list, is
+%   drawn as points_at(Lists).
+
+edge_view(View0, View) :-
+    (   View0 = sees(Lists),
+        \+ ( member(List, Lists),
+             member(I, List),
+             nth1(I, Lists, Other),
+             Other \== List
+           )
+    ->  View = points_at(Lists)
+    ;   View = View0
+    ).
+
 edge(alike(Lists), Worlds, I, J, none) :-
     member(List, Lists),
     tree(List, Worlds, I, J).
+edge(points_at(Lists), Worlds, I, J, none) :-
+    sort(Lists, Once),
+    member(List, Once),
+    tree(List, Worlds, I, J).
+edge(points_at(Lists), Worlds, I, J, Heads) :-
+    nth1(From, Lists, List),
+    (   List == [From]
+    ->  \+ all_loops(Lists),
+        I = From,
+        J = From,
+        Heads = forward
+    ;   List \== [],
+        \+ memberchk(From, List),
+        nearest(List, Worlds, From, To),
+        (   From < To
+        ->  I-J-Heads = From-To-forward
+        ;   I-J-Heads = To-From-back
+        )
+    ).
 edge(sees(Lists), _, I, J, Heads) :-
     nth1(I, Lists, From),
     nth1(J, Lists, To),
@@ -177,16 +214,21 @@ all_loops(Lists) :-
          \+ memberchk(I, List)
        ).
 
-%   I is the world that is most similar to J, of the worlds before J in List. If several are equally
-%   similar, I is the last of these.
+%   I is the world that is most similar to J, of the worlds before J in List.
 
 tree(List, Worlds, I, J) :-
-    append(Before0, [J|_], List),
-    Before0 = [_|_],
-    reverse(Before0, Before),
+    append(Before, [J|_], List),
+    Before = [_|_],
+    nearest(Before, Worlds, J, I).
+
+%   I is the world of List that is most similar to J. If several are equally similar, I is the last
+%   of these.
+
+nearest(List, Worlds, J, I) :-
+    reverse(List, Backwards),
     nth1(J, Worlds, world(To,_,_)),
     aggregate_all(min(Distance,I0),
-                  ( member(I0, Before),
+                  ( member(I0, Backwards),
                     nth1(I0, Worlds, world(From,_,_)),
                     foldl(add_difference, From, To, 0, Distance)
                   ),
