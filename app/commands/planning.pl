@@ -101,7 +101,7 @@ fault_file(_, File, Named) =>
 print_warnings(Info) :-
     (   memberchk(warnings(Texts), Info)
     ->  flush_output,
-        forall(member(Text, Texts), format(user_error, "~w~n", [Text]))
+        forall(member(Text, Texts), format(user_error, "warning: ~w~n", [Text]))
     ;   true
     ).
 

@@ -11,7 +11,8 @@ file(Name, Text, File) :-
     write_text(File, Text).
 
 lamp_files([Domain,Problem]) :-
-    file('lamp.epddl', "(define (domain lamp)\n  (:action-type-libraries intermediate)\n\c
+    file('lamp.epddl', "(define (domain lamp)\n\c
+         (:requirements :del :lists) (:action-type-libraries intermediate)\n\c
          (:predicates (on) (near ?i - agent))\n\c
          (:event e-look :parameters (?i - agent) :precondition (and (near ?i) (on)))\n\c
          (:event e-not :parameters (?i - agent) :precondition (and (near ?i) (not (on))))\n\c
@@ -22,7 +23,8 @@ lamp_files([Domain,Problem]) :-
            :observability-conditions (:and (?i Fully) (default Partially)))\n\c
          (:action go :parameters (?i - agent) :action-type (public-ontic (e-go ?i))\n\c
            :observability-conditions (default Fully)))\n", Domain),
-    file('p1.epddl', "(define (problem p1) (:domain lamp) (:agents ann bob)\n\c
+    file('p1.epddl', "(define (problem p1) (:domain lamp)\n\c
+         (:requirements :del :lists :finitary-S5-theories)\n (:agents ann bob)\n\c
          (:init (:and (on) ([C. All] (not (near ann))) ([C. All] (not (near bob)))))\n\c
          (:goal (and ([ann] (on)) ([bob] ([Kw. ann] (on))))))\n", Problem).
 
@@ -82,7 +84,8 @@ test('EPDDL', true(Status-Output == exit(0)-"A shortest plan has 2 actions:\n\c
 test('a policy',
      true(Status-Output == exit(0)-"go_ann\nlook_ann\n  e-look: done\n  e-not: done\n")) :-
     lamp_files([Domain,_]),
-    file('p2.epddl', "(define (problem p2) (:domain lamp) (:agents ann)\n\c
+    file('p2.epddl', "(define (problem p2) (:domain lamp)\n\c
+         (:requirements :del :lists :finitary-S5-theories)\n (:agents ann)\n\c
          (:init (:and ([C. All] (not (near ann)))))\n\c
          (:goal ([Kw. ann] (on))))\n", Problem),
     command([logic,'--policy',Domain,Problem], ended(Status,Output,"")).

@@ -245,7 +245,7 @@ domain_text(Name, Atoms, Actions, Parts, Agents, Names, Text) :-
     maplist(action_lines, Parts, ActionLines),
     format(string(First), "(define (domain ~w)", [Name]),
     append([ Comments,
-             [First,"  (:requirements :del :conditional-effects :typing)"],
+             [First,"  (:requirements :del :lists :knowing-whether :common-knowledge)"],
              Library,
              ["  (:types moment)","  (:constants now - moment)"],
              PredicateLines
@@ -301,7 +301,7 @@ library_text(Name, Parts, Text) :-
     format(string(First), "(define (action-type-library ~w-types)", [Name]),
     maplist(type_lines, Parts, Lists),
     append(Lists, TypeLines),
-    append([[First],TypeLines,[")",""]], Lines),
+    append([[First,"  (:requirements :del :lists)"],TypeLines,[")",""]], Lines),
     joined(Lines, Text).
 
 type_lines(action(Name,Events,Views,_,Designated), Lines) :-
@@ -346,7 +346,10 @@ problem_text(Name, Task, Names, Text) :-
     spaced(AgentNames, AgentList),
     start_lines(Start, Agents, Atoms, Names, StartLines),
     formula_text(Goal, Names, GoalText),
-    format(string(First), "(define (problem ~w)~n  (:domain ~w)", [Name,Name]),
+    format(string(First),
+           "(define (problem ~w)~n  (:domain ~w)~n  \c
+            (:requirements :del :lists :knowing-whether :common-knowledge :finitary-S5-theories)",
+           [Name,Name]),
     format(string(AgentLine), "  (:agents ~w)", [AgentList]),
     format(string(GoalLine), "  (:goal ~s)", [GoalText]),
     append([[First,AgentLine],StartLines,[GoalLine,")",""]], Lines),
