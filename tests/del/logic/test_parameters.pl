@@ -146,6 +146,128 @@ test('as written out', [forall(equal_texts(With, Without)), true(A1 == A2)]) :-
     string_concat(Model, Without, Text2),
     text_answers(Text1, A1),
     text_answers(Text2, A2).
+%   Random formulas with quantifiers and definitions, against the formulas without.
+
+%   random_quantified(+Depth, +Vars, +Macros, -F): F has free variables of Vars. Macros are terms
+%   macro(Name,Parameters,Body).
+
+random_quantified(0, Vars, _, p(V)) :-
+    random_who(Vars, V).
+random_quantified(N, Vars, Macros, F) :-
+    N > 0,
+    M is N-1,
+    random_member(Kind, [quantified,quantified,and,or,not,k,call]),
+    compound_quantified(Kind, M, Vars, Macros, F).
+
+compound_quantified(quantified, M, Vars, Macros, quantified(Word,X,Condition,F)) :-
+    random_member(Word, ["forall","exists"]),
+    random_member(X, ["X","Y","Z"]),
+    random_member(Sign, [none,"!=","=","<"]),
+    (   Sign == none
+    ->  Condition = none
+    ;   random_who([X|Vars], V),
+        Condition = Sign-V
+    ),
+    random_quantified(M, [X|Vars], Macros, F).
+compound_quantified(and, M, Vars, Macros, binary("&",F,G)) :-
+    random_quantified(M, Vars, Macros, F),
+    random_quantified(M, Vars, Macros, G).
+compound_quantified(or, M, Vars, Macros, binary("|",F,G)) :-
+    random_quantified(M, Vars, Macros, F),
+    random_quantified(M, Vars, Macros, G).
+compound_quantified(not, M, Vars, Macros, not(F)) :-
+    random_quantified(M, Vars, Macros, F).
+compound_quantified(k, M, Vars, Macros, k(V,F)) :-
+    random_who(Vars, V),
+    random_quantified(M, Vars, Macros, F).
+compound_quantified(call, M, Vars, Macros, F) :-
+    (   Macros == []
+    ->  random_quantified(M, Vars, Macros, F)
+    ;   random_member(macro(Name,_,_), Macros),
+        random_who(Vars, V1),
+        random_who(Vars, V2),
+        F = call(Name,V1,V2)
+    ).
+
+random_who(Vars, V) :-
+    append(Vars, ["a","b","c"], All),
+    random_member(V, All).
+
+with_text(p(V), T) :- format(string(T), "p(~s)", [V]).
+with_text(not(F), T) :- with_text(F, T1), format(string(T), "~~(~s)", [T1]).
+with_text(k(V,F), T) :- with_text(F, T1), format(string(T), "K ~s (~s)", [V,T1]).
+with_text(binary(S,F,G), T) :-
+    with_text(F, T1),
+    with_text(G, T2),
+    format(string(T), "(~s) ~s (~s)", [T1,S,T2]).
+with_text(call(Name,V1,V2), T) :- format(string(T), "~w(~s,~s)", [Name,V1,V2]).
+with_text(quantified(Word,X,Condition,F), T) :-
+    with_text(F, T1),
+    (   Condition = Sign-V
+    ->  format(string(C), ", ~s ~s ~s", [X,Sign,V])
+    ;   C = ""
+    ),
+    format(string(T), "(~s ~s in s~s: ~s)", [Word,X,C,T1]).
+
+%   The same with the values of Env, pairs Variable-Value, and without quantifiers.
+
+written_out(p(V), Env, _, T) :-
+    who(V, Env, W),
+    format(string(T), "p(~s)", [W]).
+written_out(not(F), Env, Macros, T) :-
+    written_out(F, Env, Macros, T1),
+    format(string(T), "~~(~s)", [T1]).
+written_out(k(V,F), Env, Macros, T) :-
+    who(V, Env, W),
+    written_out(F, Env, Macros, T1),
+    format(string(T), "k(~s,~s)", [W,T1]).
+written_out(binary(S,F,G), Env, Macros, T) :-
+    written_out(F, Env, Macros, T1),
+    written_out(G, Env, Macros, T2),
+    format(string(T), "((~s) ~s (~s))", [T1,S,T2]).
+written_out(call(Name,V1,V2), Env, Macros, T) :-
+    maplist([V,W]>>who(V, Env, W), [V1,V2], Values),
+    memberchk(macro(Name,Parameters,Body), Macros),
+    pairs_keys_values(Env1, Parameters, Values),
+    written_out(Body, Env1, Macros, T).
+written_out(quantified(Word,X,Condition,F), Env, Macros, T) :-
+    findall(T1,
+            ( member(W, ["a","b","c"]),
+              holds(Condition, W, [X-W|Env]),
+              written_out(F, [X-W|Env], Macros, T1)
+            ),
+            Ts),
+    atomic_list_concat(Ts, ',', Inner),
+    memberchk(Word-Name, ["forall"-and,"exists"-or]),
+    format(string(T), "~w([~w])", [Name,Inner]).
+
+who(V, Env, W) :-
+    (   memberchk(V-W0, Env)
+    ->  W = W0
+    ;   W = V
+    ).
+
+holds(none, _, _).
+holds("="-V, W, Env) :- who(V, Env, W).
+holds("!="-V, W, Env) :- who(V, Env, U), U \== W.
+holds("<"-V, W, Env) :- who(V, Env, U), W @< U.
+
+test('random quantifiers and definitions', [forall(repeated(1000)), nondet, true(A1 == A2)]) :-
+    random_quantified(2, ["X","Y"], [], F1),
+    Macros1 = [macro(f,["X","Y"],F1)],
+    random_quantified(2, ["Y","Z"], Macros1, F2),
+    Macros = [macro(g,["Y","Z"],F2)|Macros1],
+    random_quantified(3, [], Macros, F),
+    maplist(with_text, [F1,F2,F], [T1,T2,T]),
+    format(string(With), "define f(X,Y) = ~s~ndefine g(Y,Z) = ~s~nwhere? ~s~n", [T1,T2,T]),
+    written_out(F, [], Macros, Out),
+    format(string(Without), "where? ~s~n", [Out]),
+    Model = "set s = a, b, c\natoms p(X) for X in s\n\c
+             agent X sees p(Y) for X, Y in s, Y = next(X)\n",
+    string_concat(Model, With, Text1),
+    string_concat(Model, Without, Text2),
+    text_answers(Text1, A1),
+    text_answers(Text2, A2).
 test('when in plans', true(Answers == ["a: when K a p(b): !p(b)","none"])) :-
     answers_of(["set s = a, b","atoms p(X) for X in s","agent a sees p(b)","agent b","actual p(b)",
                 "may a: when K a p(b): !p(b)","may when p(a): !p(a)",
@@ -192,6 +314,7 @@ wrong(["atoms p(a)","agent a","true? K a p(X) &","  p(a) for X in a1..a2"], 3, 1
 wrong(["atoms p","agent a","define f(X) = K X p & f(a)"], 3, 23, "f is defined by itself").
 wrong(["atoms p","agent a","define f(X) = g(X)","define g(X) = f(X)","true? f(a)"], 5, 7, "g(a)").
 wrong(["atoms p","agent a","define f(X) = K Y p"], 3, 17, "Y has no value").
+wrong(["atoms p","agent a","define f(X) = K Y (p)"], 3, 17, "Y has no value").
 wrong(["atoms p","agent a","define f(x) = p"], 3, 10, "a variable was expected").
 wrong(["atoms p","agent a","define f(X,X) = p"], 3, 8, "the variable X occurs twice").
 wrong(["atoms p","agent a","define f(X) = p","define f(X,Y) = p"], 4, 8,

@@ -178,8 +178,10 @@ bound(Binding, name(Column,Name), Node) =>
     ;   Node = name(Column,Name)
     ).
 bound(Binding, call(Column,Name,Args0), Node) =>
-    (   indexed(Name, Binding, Text)
-    ->  true
+    (   memberchk(Name-name(_,Text0), Binding)      % K X (F)
+    ->  Text = Text0
+    ;   indexed(Name, Binding, Text0)
+    ->  Text = Text0
     ;   Text = Name
     ),
     Node = call(Column,Text,Args),
@@ -447,6 +449,8 @@ free_variable(name(Column,Name), Bound, Variable) :-
     ( Rest == "" ; catch(number_string(_, Rest), error(syntax_error(_),_), fail) ),
     \+ memberchk(Name, Bound),
     Variable = name(Column,Name).
+free_variable(call(Column,Name,_), Bound, Variable) :-          % K X (F)
+    free_variable(name(Column,Name), Bound, Variable).
 free_variable(Node, Bound, Variable) :-
     Node = quantified(_,_,Ranges,Body),
     !,
