@@ -162,7 +162,8 @@ successors([], _, _, Made0, Made, Found0, Found) =>
     reverse(Made0, Made),
     Found = Found0.
 successors([able(_,Action,State,Ways)|Moves], Kept, Wanted, Made0, Made, Found0, Found) =>
-    (   safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1)
+    (   safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1),
+        Outcomes = [_|_]
     ->  (   \+ memberchk(outcome(_,_,_,false), Outcomes)
         ->  Made = [made(Action,Outcomes)],
             Found = Found1

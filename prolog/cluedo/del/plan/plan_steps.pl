@@ -29,7 +29,8 @@ is a term steps(Goal,Keep,Parts,Groups):
   - Moves are terms move(Number,Action,Conditional,Ways), one for each allowed action. Numbers are
     in the order of actions. If several actions of one doer do the same, only the first one is here.
   - Cans has a core formula for each move: Action can take place.
-  - Conditional has the core action of Action if it has observability conditions, else it is [].
+  - Conditional has the core actions of Action if Action has several outcomes and observability
+    conditions, else it is []. If it has one outcome, take_way/5 fails if the conditions fail.
   - Ways are terms way(Outcome,Cores,Left), one for each outcome of Action.
   - Cores are the core actions of Outcome. Left are the agents with knowledge after it.
 */
@@ -121,15 +122,16 @@ compile_move(Sig, As, Who0, Action0, Key-move(Number,Action0,Conditional,Ways), 
     ),
     compile_action(Action, Sig, As, Cores, _),
     can_take_place(Cores, As, Can),
-    (   member(conditional(_,_,_,_), Cores)
-    ->  Conditional = Cores
-    ;   Conditional = []
-    ),
     (   Who == none
     ->  Outcomes = [Action]
     ;   action_outcomes(Action, Sig, As, Who, Outcomes)
     ),
     maplist(way(Sig, As), Outcomes, Ways),
+    (   Ways = [_,_|_],
+        member(conditional(_,_,_,_), Cores)
+    ->  Conditional = Cores
+    ;   Conditional = []
+    ),
     findall(Cores1-Left, member(way(_,Cores1,Left), Ways), Changes),
     Key = key(Doer,Can,Conditional,Changes).
 
