@@ -35,13 +35,13 @@ Column of the source.
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
-%   Keyword is an atom. Kind is `about` for statements about the text itself, `set` for sets,
-%   `model` for the first model, `step` for actions, or `question`.
+%   Keyword is an atom. Kind is `about` for statements about the text itself, `model` for sets and
+%   the first model, `step` for actions, or `question`.
 
 keyword(title, about).
 keyword(source, about).
 keyword(about, about).
-keyword(set, set).
+keyword(set, model).
 keyword(cards, model).
 keyword(open, model).
 keyword(player, model).
