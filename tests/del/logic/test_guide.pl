@@ -69,8 +69,11 @@ argument(Folder, Word, Argument) :-
     (   string_concat("examples/", _, Word)
     ->  in_pack(Word, Argument)
     ;   file_name_extension(_, Extension, Word),
-        memberchk(Extension, [logic,txt])
-    ->  directory_file_path(Folder, Word, Argument)
+        memberchk(Extension, [logic,txt,json])
+    ->  (   split_string(Word, "=", "", [Option,Name])
+        ->  format(atom(Argument), "~s=~w/~s", [Option,Folder,Name])
+        ;   directory_file_path(Folder, Word, Argument)
+        )
     ;   Argument = Word
     ).
 
