@@ -7,7 +7,7 @@ struct piece {
   max_align_t data[];
 };
 
-enum { SMALLEST = 1 << 13, STEPS = 1 << 20 };
+enum { SMALLEST = 1 << 13, STEPS = 1 << 16 };
 
 bool workspace_fail(workspace *ws, engine_status status) {
   ws->status = status;

@@ -3,7 +3,7 @@
 
 #include "helpers/failing.h"
 
-#include "del/explicit/canonical.h"
+#include "del/explicit/kripke_bytes.h"
 #include "del/explicit/refinement.h"
 
 #include <string.h>
@@ -146,22 +146,39 @@ static model unfolded(const model *m) {
   return n;
 }
 
-static canonical canonical_model(const model *m) {
+/* A model with a variable, the value of a world. The frame F stays in use. */
+static kripke *kripke_of(workspace *ws, const frame *f, const uint32_t *value, const bool *point) {
+  kripke *k = kripke_make(ws, f->worlds, 1, MOST, f->agents);
+  if (!k)
+    return NULL;
+  k->frame = *f;
+  for (uint32_t w = 0; w < f->worlds; w++) {
+    kripke_set_value(k, w, 0, value[w]);
+    if (point[w])
+      set_add(k->points, w);
+  }
+  for (uint32_t a = 0; a < f->agents; a++)
+    k->agents[a] = a + 1;
+  return k;
+}
+
+static kripke *canonical_model(workspace *ws, const model *m) {
   frame f = model_frame(m);
-  canonical c;
-  assert_int_equal(canonical_init(&c, &f, m->value, m->point, NULL), ENGINE_OK);
+  kripke *k = kripke_of(ws, &f, m->value, m->point);
+  assert_non_null(k);
+  k = kripke_canonical(ws, k);
+  assert_non_null(k);
   frame_release(&f);
-  return c;
+  return k;
 }
 
 static bool same_form(const model *m, const model *n) {
-  canonical c = canonical_model(m), d = canonical_model(n);
-  bool same = frame_equal(&c.frame, &d.frame) &&
-              !memcmp(c.point, d.point, c.frame.worlds * sizeof *c.point);
-  for (uint32_t w = 0; same && w < c.frame.worlds; w++)
-    same = m->value[c.origin[w]] == n->value[d.origin[w]];
-  canonical_release(&c);
-  canonical_release(&d);
+  workspace ws = {0};
+  size_t length, length2;
+  char *bytes = kripke_encode(&ws, canonical_model(&ws, m), &length);
+  char *bytes2 = kripke_encode(&ws, canonical_model(&ws, n), &length2);
+  bool same = length == length2 && !memcmp(bytes, bytes2, length);
+  workspace_release(&ws);
   return same;
 }
 
@@ -214,19 +231,20 @@ TEST(test_form_is_minimal) {
   for (unsigned run = 0; run < 4000; run++) {
     model m = random_model(), n = {.agents = m.agents};
     bool same[MOST][MOST];
-    canonical c = canonical_model(&m);
-    n.worlds = c.frame.worlds;
+    workspace ws = {0};
+    const kripke *k = canonical_model(&ws, &m);
+    n.worlds = k->frame.worlds;
     for (uint32_t w = 0; w < n.worlds; w++) {
-      n.value[w] = m.value[c.origin[w]];
-      n.point[w] = c.point[w];
+      n.value[w] = kripke_value(k, w, 0);
+      n.point[w] = set_has(k->points, w);
       for (uint32_t a = 0; a < n.agents; a++) {
-        uint32_t class = frame_class(&c.frame, a, w);
+        uint32_t class = frame_class(&k->frame, a, w);
         if (class != NO_CLASS)
-          for (uint32_t i = c.frame.first[class]; i < c.frame.first[class + 1]; i++)
-            n.sees[a][w][c.frame.targets[i]] = true;
+          for (uint32_t i = k->frame.first[class]; i < k->frame.first[class + 1]; i++)
+            n.sees[a][w][k->frame.targets[i]] = true;
       }
     }
-    canonical_release(&c);
+    workspace_release(&ws);
     assert_true(same_points(&m, &n));
     bisimulation(&n, &n, same);
     for (uint32_t w = 0; w < n.worlds; w++)
@@ -251,21 +269,17 @@ static frame line(uint32_t n, bool all) {
 }
 
 static engine_status canonical_line(const frame *f) {
-  canonical c;
-  uint32_t *value = calloc(f->worlds, sizeof *value);
-  bool *point = calloc(f->worlds, sizeof *point);
-  engine_status status = ENGINE_NO_MEMORY;
+  workspace ws = {.go_on = until_asked};
+  uint32_t *value = TAKE(&ws, f->worlds, uint32_t);
+  bool *point = TAKE(&ws, f->worlds, bool);
   if (value && point) {
     point[0] = true;
-    status = canonical_init(&c, f, value, point, until_asked);
+    const kripke *k = kripke_of(&ws, f, value, point);
+    k = k ? kripke_canonical(&ws, k) : NULL;
+    assert_true(k ? k->frame.worlds == f->worlds : ws.status != ENGINE_OK);
   }
-  free(value);
-  free(point);
-  if (status == ENGINE_OK) {
-    assert_int_equal(c.frame.worlds, f->worlds);
-    canonical_release(&c);
-  }
-  return status;
+  workspace_release(&ws);
+  return ws.status;
 }
 
 TEST(test_worlds_of_a_line_differ) {
