@@ -180,7 +180,8 @@ must_reach_somebody(Action, Text) :-
         ),
         formula_error(Column, "nobody notices a test ?F, and no agent has knowledge after it: \c
                                write !F if all hear that F holds, private(a,F) if a learns \c
-                               whether it does, or a statement suppose F if no agent learns it")
+                               whether it does, when F: A for an action that can take place \c
+                               only where F holds, or a statement suppose F if no agent learns it")
     ;   true
     ).
 
@@ -197,6 +198,8 @@ reaches_nobody((A/\B)) :-
     reaches_nobody(A),
     reaches_nobody(B).
 reaches_nobody(local(A,_)) :-
+    reaches_nobody(A).
+reaches_nobody(when(_,A)) :-
     reaches_nobody(A).
 
 term(do, Part, Scope, _, Term) =>
