@@ -86,7 +86,7 @@ package
 %     - around(+F, +N)
 %       The same, from the states where F holds.
 %     - fit(+Boolean)
-%       If `true`, and all states together are more than the limit, draw fewer: the states within N
+%       If `true`, and all models together have more states than the limit, draw the states within N
 %       steps of the points, with the largest N that fits. If there are too many points, or all
 %       states are points, the steps start at a point of a small part of the last model. A part has
 %       the states that are connected.

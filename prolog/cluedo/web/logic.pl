@@ -10,7 +10,7 @@
 :- use_module(logic/page_limits, [within_limits/1]).
 :- use_module(logic/query, [query_add/4,query_text/2,request_query/2,text_query/2]).
 :- use_module(logic/stages, [drawn_stages/3,own_text/2,parts_stages/2,text_parts/3]).
-:- use_module(logic/state_drawing, [drawing_options/4,stages_svg/5]).
+:- use_module(logic/state_drawing, [drawing_options/3,stages_svg/5]).
 :- use_module(logic/trail, [trail_stages/3]).
 :- use_module(request, [request_field/3]).
 :- use_module(library(error), [resource_error/1]).
@@ -95,7 +95,7 @@ query_svg(Query, Request, SVG) :-
     ->  true
     ;   no_picture
     ),
-    drawing_options(Query, Drawn, Formulas, Options),
+    drawing_options(Query, Formulas, Options),
     model_title(Query, Title),
     (   request_field(Request, "columns", "1")
     ->  Columns = 1

@@ -212,6 +212,15 @@ test('a link shows another action', true(Status == 200)) :-
     query_page(Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "Before and after action 1")).
+test('as many states as fit, and of how many', true(Status == 200)) :-
+    Text = "numbers x y in 0..20\nlaw x = y+1 v y = x+1\nagent ann sees x\nagent bob sees y\n\c
+            actual x=3 y=2\ndo !~kv(ann,y)",
+    logic_reply('/logic/picture', [model=text,text=Text], Picture),
+    reply_status(Picture, Status),
+    assertion(has(Picture, ">20 of 40 worlds<")),
+    assertion(has(Picture, ">20 of 38 worlds<")),
+    logic_reply('/logic', [model=text,text=Text,draw=near1], Page),
+    assertion(has(Page, "3 of 38 states")).
 test('the table has the drawn states, and the page says which',
      true(Counts == [ 6-[], 2-["Only states where the formula holds"],
                       4-["Drawn are the actual state"], 6-["Not all states are drawn"] ])) :-

@@ -35,9 +35,10 @@ drawn_states(Models, Options, Limit, Selections) :-
         total(All, Sum),
         Sum > Limit
     ->  maplist(starts(Graphs, Limit), Graphs, Starts),
-        widest(0, Limit, Graphs, Starts, Sets)
-    ;   maplist(chosen(Options), Graphs, Sets)
+        widest(0, Limit, Graphs, Starts, Near)
+    ;   maplist(near(Options), Graphs, Near)
     ),
+    maplist(where(Options), Graphs, Near, Sets),
     maplist(selection, Models, Graphs, Sets, Selections).
 
 selection(Title-_, graph(_,State,Sig,_,As), Set, selection(Title,Set,State,Sig,As)).
@@ -65,22 +66,25 @@ add_size(Set, Sum0, Sum) :-
     length(Set, Size),
     Sum is Sum0+Size.
 
-%   Set is chosen by the options where(F), around(N) and around(F,N).
+%   Set is chosen by the options around(N) and around(F,N).
 
-chosen(Options, Graph, Set) :-
-    graph_worlds(Graph, All),
-    graph_points(Graph, Points),
+near(Options, Graph, Set) :-
     (   option(around(N), Options)
-    ->  steps(N, Graph, Points, Near)
+    ->  graph_points(Graph, Points),
+        steps(N, Graph, Points, Set)
     ;   memberchk(around(F,N), Options)
     ->  holds(F, Graph, From),
-        steps(N, Graph, From, Near)
-    ;   Near = All
-    ),
-    (   option(where(G), Options)
-    ->  holds(G, Graph, Where),
-        ord_intersection(Near, Where, Set)
-    ;   Set = Near
+        steps(N, Graph, From, Set)
+    ;   graph_worlds(Graph, Set)
+    ).
+
+%   Set has the worlds of Set0 that the option where(F) chooses.
+
+where(Options, Graph, Set0, Set) :-
+    (   option(where(F), Options)
+    ->  holds(F, Graph, Where),
+        ord_intersection(Set0, Where, Set)
+    ;   Set = Set0
     ).
 
 holds(F, graph(_,State,Sig,As0,_), Set) :-

@@ -1,5 +1,5 @@
 :- module(cluedo_web_logic_state_drawing,
-          [ drawing_options/4,          % +Query, +Drawn, +Formulas, -Options
+          [ drawing_options/3,          % +Query, +Formulas, -Options
             stages_svg/5,               % +Drawn, +Options, +Columns, +Title, -SVG
             stage_title/2,              % +Stage, -Title
             picture_html/5              % +Drawn, +Formulas, +Query, -Heading, -HTML
@@ -12,40 +12,36 @@
 :- use_module(logic_wording, [logic_address/3]).
 :- use_module('../element', [scroll_element/3]).
 :- use_module('../host', [host_choice/3]).
-:- use_module('../../del', [model_property/2]).
 :- use_module('../../del/picture/model_picture', [model_svg/3]).
 :- use_module('../../del/picture/layout', [must_be_few_lines/1]).
 :- use_module('../../del/picture/model_drawing', [model_drawing/3]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> Pictures and tables of states
 */
 
-:- det((drawing_options/4, stages_svg/5, stage_title/2, picture_html/5)).
+:- det((drawing_options/3, stages_svg/5, stage_title/2, picture_html/5)).
 
-%!  drawing_options(+Query, +Drawn, +Formulas, -Options) is det.
+%!  drawing_options(+Query, +Formulas, -Options) is det.
 %
-%   Options of model_drawing/3 select the states of the stages Drawn that Query asks for. These are
-%   all states, the states near the actual one, or the states where a formula of Formulas holds.
+%   Options of model_drawing/3 select the states that Query asks for. These are as many as fit, all
+%   states, the states near the actual one, or the states where a formula of Formulas holds.
 
-drawing_options(Query, Drawn, Formulas, [limit(Most)|Options]) :-
+drawing_options(Query, Formulas, [limit(Limit)|Options]) :-
     page_limit(drawn, Most),
     query_view(Query, draw, Text),
     (   Text == "all"
-    ->  Options = []
+    ->  Limit = Most,
+        Options = []
     ;   near(Text, N)
-    ->  Options = [around(N)]
+    ->  Limit = Most,
+        Options = [around(N)]
     ;   formula_view(Text, Formulas, F)
-    ->  Options = [where(F)]
-    ;   aggregate_all(sum(Size),
-                      ( member(stage(_,_,M), Drawn), once(model_property(M, size(Size))) ),
-                      Sum),
-        page_limit(drawn_both, Few),
-        Sum =< Few
-    ->  Options = []
-    ;   Options = [around(1)]
+    ->  Limit = Most,
+        Options = [where(F)]
+    ;   page_limit(drawn_both, Limit),
+        Options = [fit(true)]
     ).
 
 near("near1", 1).
@@ -146,7 +142,7 @@ picture_html(Drawn0, Formulas, Query, Heading, [Trail|HTML]) :-
     ).
 
 drawing_html(Drawn, Formulas, Query, HTML) :-
-    drawing_options(Query, Drawn, Formulas, Options),
+    drawing_options(Query, Formulas, Options),
     drawing_choices(Formulas, Choices),
     draw_form(Query, Choices, Form),
     findall(Table,

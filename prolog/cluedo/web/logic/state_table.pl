@@ -4,7 +4,7 @@
 :- use_module(logic_wording, [space_commas/2,states_words/2]).
 :- use_module('../element', [scroll_element/3]).
 :- use_module('../../del', [op(_,_,_)]).
-:- use_module('../../del/picture/model_drawing', [model_drawing/3]).
+:- use_module('../../del/picture/model_drawing', [model_drawing/3,model_drawing/4]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
 
 /** <module> A table of the states of a model
@@ -19,7 +19,7 @@
 %   the formulas of Formulas hold.
 
 states_html(M, Title, Options, Formulas, HTML) :-
-    model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)])),
+    model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)]), [Count-All]),
     findall(Text-Names,
             ( member(Text-F, Formulas), where(M, Options, F, Names) ),
             Held),
@@ -33,8 +33,11 @@ states_html(M, Title, Options, Formulas, HTML) :-
     findall(tr(Row),
             ( nth1(J, States, State), state_row(J, State, Agents, Views, Held, Row) ),
             Rows),
-    length(States, Count),
-    states_words(Count, Words),
+    states_words(All, AllWords),
+    (   Count < All
+    ->  format(string(Words), "~D of ~s", [Count,AllWords])
+    ;   Words = AllWords
+    ),
     scroll_element(Title, table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]), Table),
     HTML = [p([strong(Title),': ',Words]),Table].
 

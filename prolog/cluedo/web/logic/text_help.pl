@@ -42,5 +42,5 @@ statement("may A, keep F, by anna, plan? F",
           "which of these actions lead to F, so that what is kept holds all the time, and anna \c
            knows that they do?").
 statement("policy? F", "which of them lead to F, each chosen by what came of those before?").
-statement("expect X", "what the question before must answer; impossible after an action that cannot \c
-                       take place").
+statement("expect X",
+          "what the question before must answer; impossible: the action before cannot take place").
