@@ -7,7 +7,6 @@
 :- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
 :- use_module(action, [compile_action/5]).
-:- use_module(action/observability, [after_core/3]).
 :- use_module(signature,
               [ agent_index/4, atom_variable/3, card_index/3, group_indices/4,
                 holder_index/3, holder_value/3
@@ -126,8 +125,8 @@ compile_all([F|Fs], Sig, As, Cores) =>
 box([], Core0, Core) =>
     Core = Core0.
 box([Action|Actions], Core0, Core) =>
-    box(Actions, Core0, Core1),
-    after_core(Action, Core1, Core).
+    Core = after(Action,Core1),
+    box(Actions, Core0, Core1).
 
 compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)

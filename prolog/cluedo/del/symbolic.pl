@@ -17,7 +17,7 @@
                 symbolic_possible/3, symbolic_project/3, symbolic_size/2, symbolic_suppose/3,
                 symbolic_truths/4, symbolic_update/3, symbolic_where/3
               ]).
-:- use_module(action/observability, [resolve_core/3]).
+:- use_module(action/observability, [resolve_core/3,unconditional/2]).
 :- use_module(signature, [variables/3]).
 :- use_module('../knowledge/counting', [knowledge/2,learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -45,17 +45,21 @@ engine_state(symbolic(Facts,Blob), Sig, _) =>
 engine_state(_, _, _) =>
     fail.
 
-engine_suppose(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
+engine_suppose(symbolic(Facts,Blob0), Core0, symbolic(Facts,Blob)) :-
+    unconditional(Core0, Core),
     symbolic_suppose(Blob0, Core, Blob).
 
 engine_update(symbolic(Facts,Blob0), Action0, symbolic(Facts,Blob)) :-
-    resolve_core(symbolic_truths(Blob0,points), Action0, Action),
+    unconditional(Action0, Action1),
+    resolve_core(symbolic_truths(Blob0,points), Action1, Action),
     symbolic_update(Blob0, Action, Blob).
 
-engine_where(symbolic(Facts,Blob0), Core, symbolic(Facts,Blob)) :-
+engine_where(symbolic(Facts,Blob0), Core0, symbolic(Facts,Blob)) :-
+    unconditional(Core0, Core),
     symbolic_where(Blob0, Core, Blob).
 
-engine_truths(symbolic(_,Blob), Where, Cores, Bools) :-
+engine_truths(symbolic(_,Blob), Where, Cores0, Bools) :-
+    unconditional(Cores0, Cores),
     symbolic_truths(Blob, Where, Cores, Bools).
 
 engine_count(State, Count) :-

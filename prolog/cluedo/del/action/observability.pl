@@ -1,14 +1,16 @@
 :- module(cluedo_del_action_observability,
           [ views_core/5,               % +Pres, +Posts, +Views, +Actuals, -Core
             resolve_core/3,             % :Truths, +Core0, -Core
-            after_core/3                % +Core, +F, -After
+            unconditional/2             % +Core0, -Core
           ]).
 :- use_module('../formula', [conjunction/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> Observability conditions of event models
 
@@ -18,7 +20,8 @@ conditional(Pres,Posts,Views,Actuals). Its parts are the parts of change/4
 `F-View`. The agent has the first View whose core formula F holds at all points of the state before
 the action. The action cannot take place if no F holds at all points, or if this View is `none`.
 
-Engines know no conditions: resolve_core/3 and after_core/3 remove them.
+In a formula after(Action,F), the world where the formula is evaluated is the only point. The
+symbolic engine knows no conditions: resolve_core/3 and unconditional/2 remove them.
 */
 
 :- meta_predicate
@@ -52,13 +55,29 @@ resolve_core(Truths, conditional(Pres,Posts,Views0,Actuals), Core) =>
 resolve_core(_, Core0, Core) =>
     Core = Core0.
 
-%!  after_core(+Core, +F, -After) is det.
+%!  unconditional(+Core0, -Core) is det.
 %
-%   The core formula After says that F holds after each way in which the core action Core may take
-%   place. At a world, the world is the only point. So After has a part for each set of conditions
-%   that may hold together.
+%   Core is Core0 without conditions in its formulas after(Action,F). Core0 is a core formula, a
+%   core action or a list of these. A formula with conditions becomes a formula with a part for each
+%   set of conditions that may hold together.
 %
 %   @error resource_error(del_events) if there are more than 10 000 such sets
+
+unconditional(Core0, Core) :-
+    (   sub_term(Part, Core0),
+        functor(Part, conditional, 4)
+    ->  remove_conditions(Core0, Core)
+    ;   Core = Core0
+    ).
+
+remove_conditions(after(Action0,F0), Core) =>
+    remove_conditions(Action0, Action),
+    remove_conditions(F0, F),
+    after_core(Action, F, Core).
+remove_conditions(Term0, Term), compound(Term0) =>
+    mapargs(remove_conditions, Term0, Term).
+remove_conditions(Term0, Term) =>
+    Term = Term0.
 
 after_core(conditional(Pres,Posts,Views0,Actuals), F, After) =>
     Start = [false-false,true-true],

@@ -9,7 +9,7 @@
           ]).
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
-:- use_module('../action/observability', [after_core/3,resolve_core/3]).
+:- use_module('../action/observability', [resolve_core/3]).
 :- use_module('../explicit', [engine_truths/4,explicit_canonical/3,explicit_view/3]).
 :- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
@@ -153,8 +153,7 @@ can_take_place([Core], As, Can) =>
     disjunction(Cores, Can).
 can_take_place([Core|Cores], As, Can) =>
     can_take_place(Cores, As, Then),
-    after_core(Core, not(Then), Never),
-    Can = not(Never).
+    Can = not(after(Core,not(Then))).
 
 actual_preconditions([], _, Cores) =>
     Cores = [].
