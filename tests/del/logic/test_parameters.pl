@@ -323,10 +323,15 @@ wrong(["atoms p(a)","agent a","define p(X) = p(a)"], 3, 8, "p means something al
 wrong(["atoms p","agent a","define f(X,Y) = K X p","true? p & f(a)"], 4, 11, "f is written f(X,Y)").
 wrong(["atoms p(a)","agent a","do !p(a) & (!p(X) for X in 1..2, X > 2)"], 3, 19,
       "there are no such values").
-wrong(["atoms p(a)","agent a","count?","true? p(X) for X in 1..100000, Y in 1..100000"], 4, 12,
+wrong(["atoms p(a)","agent a","count?","true? p(X) for X in 1..1000, Y in 1..1000"], 4, 12,
       "more than 100,000 statements").
+wrong(["atoms p(a)","agent a","count?","true? p(X) for X in 1..1000, Y in 1..10000"], 4, 16,
+      "1,000,000 combinations").
 wrong(["atoms p(a)","agent a",
-       "true? forall X, Y, Z in 1..1000, X < 5000: p(a)"], 3, 7, "more than 1,000,000 parts").
+       "true? forall X, Y, Z in 1..1000, X > 5000: p(a)"], 3, 14, "1,000,000 combinations").
+wrong(["atoms p(a)","agent a",
+       "true? forall X, Y in 1..1000: exists Z in 1..9: p(a)"], 3, 7, "more than 1,000,000 parts").
+wrong(["atoms p(a)","agent a","true? (p(X) for X in agents) & p(a)"], 3, 13, "write forall").
 
 test(errors, [forall(wrong(Lines, Line, Column, Part)), true(L-C-Found == Line-Column-Part)]) :-
     joined(Lines, Text),

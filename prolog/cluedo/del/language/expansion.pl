@@ -9,7 +9,7 @@
 :- use_module(node, [node_text/2]).
 :- use_module(formula_tokens, [formula_error/2,formula_error/3]).
 :- use_module('../../support/short_text', [shortened/3]).
-:- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -31,11 +31,12 @@ variables that the parts around it bind have their values. So no variable is cap
 
 longest(1 000 000).                     % parts of a formula
 longest_range(100 000).                 % numbers of a range
+most_tried(1 000 000).                  % combinations of values
 
 %!  expanded_node(+Node0, +Sets, +Macros, -Node) is det.
 %
-%   Node is Node0 without quantifiers, and without calls of Macros. In a list `for` makes elements,
-%   elsewhere a sequence of actions.
+%   Node is Node0 without quantifiers, and without calls of Macros. In a list `for` makes elements.
+%   Elsewhere it makes a node quantified(Column,for,[],A), where A is a sequence of actions.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -112,7 +113,7 @@ instances(Column, Ranges, Body, names(Sets,_), Bodies, Count0, Count) :-
     count(Column, Count, _),
     findall(One, ( member(Binding, Bindings), bound(Binding, Body, One) ), Bodies).
 
-joined(_, _, [Node0], Node) =>
+joined(Word, _, [Node0], Node), Word \== for =>
     Node = Node0.
 joined(forall, Column, Nodes, Node) =>
     (   Nodes == []
@@ -126,7 +127,8 @@ joined(exists, Column, Nodes, Node) =>
     ).
 joined(for, Column, Nodes, Node) =>
     (   append(Before, [Last], Nodes)
-    ->  in_sequence(Before, Column, Last, Node)
+    ->  Node = quantified(Column,for,[],Node1),
+        in_sequence(Before, Column, Last, Node1)
     ;   formula_error(Column, "there are no such values, so this is no action")
     ).
 
@@ -252,12 +254,29 @@ bound_text(Text0, Binding, Text) :-
 
 range_bindings(Ranges0, Sets, Most, Bindings) :-
     listed(Ranges0, Sets, Ranges),
+    must_be_few(Ranges0, Ranges),
     findall(Binding,
             limit(Most, ( binding(Ranges, Sets, [], Bound), bound_pairs(Bound, Binding) )),
             Bindings).
 
 bound_pairs(Bound, Binding) :-
     findall(Name-Value, member(bound(Name,Value,_), Bound), Binding).
+
+must_be_few(Ranges0, Ranges) :-
+    foldl(combinations, Ranges, 1, Count),
+    most_tried(Most),
+    (   Count =< Most
+    ->  true
+    ;   Ranges0 = [in([name(Column,_)|_],_)|_],
+        formula_error(Column, "there are more than ~D combinations of these values, the limit",
+                      [Most])
+    ).
+
+combinations(each(_,Members), Count0, Count) =>
+    length(Members, Length),
+    Count is Count0*Length.
+combinations(if(_), Count0, Count) =>
+    Count = Count0.
 
 %   Ranges are those of Ranges0 with the members of their sets.
 

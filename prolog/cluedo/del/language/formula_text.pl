@@ -17,7 +17,7 @@
 :- use_module(notation, [own_notation/4]).
 :- use_module(operators).
 :- use_module(syntax, [shape/4]).
-:- use_module(formula_tokens, [formula_error/3]).
+:- use_module(formula_tokens, [formula_error/2,formula_error/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
@@ -112,6 +112,11 @@ meaning(formula, diamond(_,A,B), L, F), \+ is_agent(A, L) =>
     meaning(formula, B, L, F1).
 meaning(Type, known(_,Term0,_), _, Term), known_term(Type, Term0, Term1) =>
     Term = Term1.
+meaning(action, quantified(_,for,[],Node), L, Action) =>
+    meaning(action, Node, L, Action).
+meaning(formula, quantified(Column,for,_,_), _, _) =>
+    formula_error(Column, "for repeats actions, statements and elements of lists: \c
+                           write forall X in s: F").
 meaning(formula, name(_,"true"), _, F) =>
     F = true.
 meaning(formula, name(_,"false"), _, F) =>

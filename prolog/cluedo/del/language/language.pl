@@ -145,6 +145,8 @@ is_agent(Node, L) :-
 
 is_action(known(_,Term,_), _) =>
     Term = action(_).
+is_action(quantified(_,Word,_,_), _) =>
+    Word == for.
 is_action(one(_,Sign,_), _) =>
     memberchk(Sign, [?,!]).
 is_action(two(_,Sign,A,_), L) =>

@@ -22,7 +22,7 @@ A node is one of these terms, where names are strings, and columns are counted f
   - beside(Column,A,T,B): A and B side by side, where B begins with the token T
   - quantified(Column,Quantifier,Ranges,A): Quantifier is `forall`, `exists` or `for`. Each of
     Ranges is in(Variables,Set), where Set is a name or a range two(Column,'..',From,To); or
-    if(Condition), a comparison.
+    if(Condition), a comparison. An expanded `for` has no Ranges (expansion.pl).
   - known(Column,F,Node): Node has a definition. It means the formula F, or the action Action if F
     is action(Action). Only definitions make such nodes.
 */
@@ -101,7 +101,9 @@ text_of(beside(_,A,_,B), Most, Text) =>
 text_of(quantified(_,Quantifier,Ranges,A), Most, Text) =>
     maplist(range_text, Ranges, Texts),
     atomic_list_concat(Texts, ', ', Inner),
-    (   Quantifier == for
+    (   Ranges == []
+    ->  text_of(A, 1200, Text0)
+    ;   Quantifier == for
     ->  text_of(A, 1199, Body),
         format(string(Text0), "~s for ~w", [Body,Inner])
     ;   text_of(A, 1060, Body),
