@@ -9,7 +9,8 @@
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,numlist/3,reverse/2]).
+:- use_module(library(lists), 
+              [append/3,max_list/2,member/2,min_list/2,nth0/3,nth1/3,numlist/3,reverse/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> The layout of a picture of models
@@ -41,8 +42,17 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     layout_option(Options, Layout),
     must_be_few_lines(Drawing),
     maplist(agent_text, Agents, Names),
-    panel_places(Panels, Names, Layout, Boxes, Places),
-    columns(Options, Panels, Places, Columns),
+    panel_places(Panels, Names, Layout, Boxes, Places0),
+    columns(Options, Panels, Places0, Columns),
+    findall(Row, ( nth0(I, Panels, _), Row is I//Columns ), Rows0),
+    findall(Row-Ys,
+            ( nth0(I, Rows0, Row),
+              nth0(I, Boxes, Boxed),
+              nth0(I, Places0, Placed0),
+              heights(Boxed, Placed0, Ys)
+            ),
+            Heights),
+    maplist(crop(Heights), Rows0, Places0, Places),
     panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
     place_panels(Panels, Boxes, Places, Corners, Placed),
     legend_room(Columns, Room),
@@ -67,6 +77,34 @@ columns(Options, Panels, Places, Columns) :-
     ->  Columns = Columns0
     ;   Columns = 1
     ).
+
+%   Ys are the heights of the upper and lower ends of the states and lines of a panel.
+
+heights(boxes(Sizes,_), places(_,_,Centres,Curves), Ys) :-
+    findall(Y,
+            (   nth1(I, Centres, _-Middle),
+                nth1(I, Sizes, _-High),
+                ( Y is Middle-High//2 ; Y is Middle+High//2 )
+            ;   member(Curve, Curves),
+                member(_-Y, Curve)
+            ),
+            Ys).
+
+%   Places are Places0 without the empty strips above and below the states of all panels in Row.
+
+crop(Heights, Row, places(Width,_,Centres0,Curves0), places(Width,Height,Centres,Curves)) :-
+    findall(Y, ( member(Row-Ys, Heights), member(Y, Ys) ), All),
+    (   min_list(All, Top),
+        max_list(All, Bottom)
+    ->  Height is Bottom-Top
+    ;   Top = 0,
+        Height = 16
+    ),
+    maplist(moved_up(Top), Centres0, Centres),
+    maplist(maplist(moved_up(Top)), Curves0, Curves).
+
+moved_up(Top, X-Y0, X-Y) :-
+    Y is Y0-Top.
 
 %   The legend may be Room pixels wide, even if the panels are narrower. Pictures of one column are
 %   for small screens.

@@ -42,11 +42,13 @@ boxes(Names, panel(_,States,Edges,_), boxes(Sizes,Wide)) :-
             ),
             Wide).
 
+%   A label is bold at points, and then a tenth wider.
+
 state_size(state(_,Lines,_), Width-Height) :-
     maplist(line_width, Lines, Widths),
     max_list(Widths, Widest),
     length(Lines, Count),
-    Width is max(34, Widest+18),
+    Width is max(34, Widest*11//10+18),
     Height is Count*16+14.
 
 line_width(Line, Width) :-
