@@ -6,6 +6,8 @@
 
 #include "del/tables.h"
 
+#include <string.h>
+
 /* The operations in the computed table. The numbers up to 15 are truth tables. */
 enum operation {
   OP_DIFF = 4, /* F and not G. Only OP_SUBSET uses it, to test whether it is empty */
@@ -15,9 +17,6 @@ enum operation {
   OP_NOT = 16,
   OP_SUBSET
 };
-
-uint32_t dd_var(const manager *m, dd f) { return node_var(&m->words[f]); }
-dd dd_child(const manager *m, dd f, unsigned value) { return m->words[f + 1 + value]; }
 
 static dd negate(manager *m, dd f) {
   dd result;
@@ -31,7 +30,7 @@ static dd negate(manager *m, dd f) {
   if (!tables_push(m, values, &base))
     return DD_FAIL;
   for (unsigned v = 0; v < values; v++) {
-    result = negate(m, dd_child(m, f, v));
+    result = negate(m, tables_child(m, f, v));
     if (result == DD_FAIL)
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + v] = result;
@@ -73,6 +72,19 @@ static inline uint32_t first_head(const manager *m, dd f, dd g) {
   return a < b ? a : b;
 }
 
+/* True if F is the node with HEAD and CHILDREN. */
+static inline bool is_node(const manager *m, dd f, uint32_t head, const dd *children) {
+  return m->words[f] == head && !memcmp(&m->words[f + 1], children, (head & NODE_VALUES) * sizeof f);
+}
+
+/* The node with HEAD and the children from BASE on, which often is F or G. */
+static dd applied(manager *m, dd f, dd g, uint32_t head, size_t base) {
+  const dd *children = &m->stack[base];
+  if (is_node(m, f, head, children))
+    return f;
+  return is_node(m, g, head, children) ? g : tables_node(m, head, children);
+}
+
 static dd apply(manager *m, enum operation op, dd f, dd g) {
   dd x, result;
   size_t base;
@@ -105,7 +117,7 @@ static dd apply(manager *m, enum operation op, dd f, dd g) {
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + v] = result;
   }
-  result = tables_pop(m, base, tables_node(m, head, &m->stack[base]));
+  result = tables_pop(m, base, applied(m, f, g, head, base));
   return tables_remember(m, op, f, g, result);
 }
 

@@ -20,10 +20,4 @@ dd dd_iff(manager *m, dd f, dd g);
 /* DD_TRUE if F implies G, else DD_FALSE. Makes no nodes, and ends at the first counterexample. */
 dd dd_subset(manager *m, dd f, dd g);
 
-/* For traversals. dd_var() is the variable that the root of F tests, or NODE_LEAF if F is constant.
-   dd_child() is the child of F for VALUE. F is not constant. A function has a larger number than
-   its children. */
-uint32_t dd_var(const manager *m, dd f);
-dd dd_child(const manager *m, dd f, unsigned value);
-
 #endif

@@ -6,7 +6,18 @@
 #include <string.h>
 
 bool diagram_equal(const diagram *a, const diagram *b) {
-  return a->size == b->size && !memcmp(a, b, diagram_bytes(a));
+  return a == b || (a->size == b->size && a->root == b->root &&
+                    !memcmp(a->words, b->words, a->size * sizeof *a->words));
+}
+
+diagram *diagram_share(diagram *d) {
+  atomic_fetch_add(&d->users, 1);
+  return d;
+}
+
+void diagram_free(diagram *d) {
+  if (d && atomic_fetch_sub(&d->users, 1) == 1)
+    free(d);
 }
 
 bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world) {

@@ -5,14 +5,15 @@
    The depth of recursion is the number of variables. Some thousands are fine. All nodes of a
    variable have the same number of values.
 
-   A diagram is a value: an array that never changes, freed by free(). transfer_export() makes it
-   from a function in a manager. */
+   A diagram is a value: an array that never changes. transfer_export() makes it from a function in
+   a manager. */
 
 #ifndef DIAGRAM_H
 #define DIAGRAM_H
 
 #include "del/node.h"
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -20,6 +21,7 @@
    heads without values. The other nodes follow in the order of a depth-first search from the root:
    children before parents, the first child first. So equal functions have equal bytes. */
 typedef struct diagram {
+  atomic_uint users;    /* how many times it must be freed */
   uint32_t count, size; /* nodes, words */
   dd root;
   uint32_t words[];
@@ -29,6 +31,11 @@ static inline size_t diagram_bytes(const diagram *d) {
   return sizeof *d + d->size * sizeof *d->words;
 }
 bool diagram_equal(const diagram *a, const diagram *b);
+
+/* diagram_share() returns D, with one more user. diagram_free() ends one use, and frees D if this
+   was the last. It does nothing if D is NULL. All threads may do this at once. */
+diagram *diagram_share(diagram *d);
+void diagram_free(diagram *d);
 
 /* In the functions below a diagram tests only the variables 0 to VARS-1. Variable V has VALUES[V]
    values. */

@@ -12,6 +12,7 @@ void draft_release(draft *x) {
 
 bool draft_init(draft *x, const structure *s) {
   *x = (draft){.like = *s, .law = DD_TRUE, .points = DD_TRUE};
+  x->law_before = x->points_before = DD_FAIL;
   x->m = manager_new(s->bound, s->go_on);
   return x->m;
 }
@@ -39,6 +40,8 @@ bool draft_copy(draft *x, const structure *s) {
 engine_status draft_import(draft *x, const structure *s, const recoding *how) {
   x->law = transfer_import(x->m, s->law, how);
   x->points = diagram_equal(s->points, s->law) ? x->law : transfer_import(x->m, s->points, how);
+  x->law_before = how ? DD_FAIL : x->law;
+  x->points_before = how ? DD_FAIL : x->points;
   return draft_status(x);
 }
 
@@ -58,8 +61,13 @@ structure *draft_close(draft *x, engine_status *status) {
   }
   if (s) {
     *s = x->like;
-    s->law = transfer_export(x->m, x->law);
-    s->points = transfer_export(x->m, x->points);
+    s->law = x->law == x->law_before ? diagram_share(x->like.law) : transfer_export(x->m, x->law);
+    if (x->points == x->law && s->law)
+      s->points = diagram_share(s->law);
+    else if (x->points == x->points_before)
+      s->points = diagram_share(x->like.points);
+    else
+      s->points = transfer_export(x->m, x->points);
     s->variables = x->variables;
     s->count = x->count;
     x->variables = NULL;

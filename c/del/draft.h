@@ -1,6 +1,6 @@
 /* A draft is a copy of a structure for a computation. Its law and points are functions in a
    manager. A draft has failed if one of them is DD_FAIL. draft_close() makes a structure of a
-   draft. */
+   draft. It shares the diagrams that are the same as before. */
 
 #ifndef DRAFT_H
 #define DRAFT_H
@@ -14,6 +14,7 @@ typedef struct draft {
   size_t count;
   variable *variables;
   dd law, points;
+  dd law_before, points_before; /* those of LIKE, if imported without recoding. Else DD_FAIL */
 } draft;
 
 /* draft_init() copies S to *X without variables and diagrams. draft_copy() copies S to *X without

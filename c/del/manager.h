@@ -1,6 +1,10 @@
 /* A manager makes each node only once. So equal functions have equal references. A manager serves
    one computation: it imports diagrams (recoding.h), computes (dd.h) and exports a result. Then it
-   is freed. Its memory has a bound. There is no other state. */
+   is freed. Its memory has a bound.
+
+   The process keeps the memory of up to two freed managers, 50 MB each at most, for the next
+   managers, but not of managers that failed for want of memory. Nothing else of a manager is kept. A manager that is never freed is never used again.
+   All threads may make managers at once. */
 
 #ifndef MANAGER_H
 #define MANAGER_H
@@ -17,6 +21,9 @@
    memory. */
 manager *manager_new(size_t bound, bool (*go_on)(void));
 void manager_free(manager *m);
+
+/* Frees all memory that is kept for the next managers. */
+void manager_trim(void);
 
 /* Why the last operation that failed returned DD_FAIL. After a failure the manager is still
    usable. */

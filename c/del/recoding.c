@@ -9,7 +9,7 @@ typedef struct joiner {
   manager *m;
   const recoding *how;
   uint32_t every;
-  uint32_t *done; /* by function: 0 if not computed, else the result plus 1 */
+  uint32_t *done; /* by tables_index(): 0 if not computed, else the result plus 1 */
 } joiner;
 
 dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
@@ -38,9 +38,9 @@ static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
 static dd join(const joiner *j, dd f) {
   manager *m = j->m;
   size_t base;
-  if (f <= DD_TRUE || j->done[f])
-    return f <= DD_TRUE ? f : j->done[f] - 1;
-  uint32_t var = dd_var(m, f);
+  if (f <= DD_TRUE || j->done[tables_index(f)])
+    return f <= DD_TRUE ? f : j->done[tables_index(f)] - 1;
+  uint32_t var = tables_var(m, f);
   const recoding *r = &j->how[var];
   if (!r->values)
     return f;
@@ -49,7 +49,7 @@ static dd join(const joiner *j, dd f) {
   for (unsigned v = 0; v < r->values; v++) {
     if (r->of[v] == NODE_NO_VALUE)
       continue;
-    dd one = join(j, dd_child(m, f, v));
+    dd one = join(j, tables_child(m, f, v));
     one = joined(j, var, v, m->stack[base + r->of[v]], one);
     if (one == DD_FAIL)
       return tables_pop(m, base, DD_FAIL);
@@ -57,7 +57,7 @@ static dd join(const joiner *j, dd f) {
   }
   dd result = tables_pop(m, base, recoding_node(m, var, r, base));
   if (result != DD_FAIL)
-    j->done[f] = result + 1;
+    j->done[tables_index(f)] = result + 1;
   return result;
 }
 
@@ -66,12 +66,8 @@ dd recode(manager *m, dd f, const recoding *how) { return recode_every(m, f, how
 dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
   if (f <= DD_TRUE || f == DD_FAIL)
     return f;
-  joiner j = {m, how, var, calloc((size_t)f + 1, sizeof *j.done)};
-  if (!j.done)
-    return manager_fail(m, ENGINE_NO_MEMORY);
-  dd result = join(&j, f);
-  free(j.done);
-  return result;
+  joiner j = {m, how, var, tables_marks(m, f)};
+  return j.done ? join(&j, f) : DD_FAIL;
 }
 
 bool recodings_init(recodings *r, size_t count, size_t values) {
@@ -99,8 +95,10 @@ void recodings_free(recodings *r) {
   *r = (recodings){NULL, NULL};
 }
 
-/* Makes NODE of a diagram in M, recoded by HOW. TO has the functions in M of the children of
-   NODE. */
+static dd mapped(const dd *to, dd f) { return f <= DD_TRUE ? f : to[tables_index(f)]; }
+
+/* Makes NODE of a diagram in M, recoded by HOW. TO has, by tables_index(), the functions in M of the
+   children of NODE. */
 static dd import(manager *m, const uint32_t *node, const recoding *how, const dd *to) {
   size_t base;
   unsigned values = node_values(node);
@@ -109,92 +107,62 @@ static dd import(manager *m, const uint32_t *node, const recoding *how, const dd
     return DD_FAIL;
   for (unsigned v = 0; v < values; v++)
     if (!r || r->of[v] != NODE_NO_VALUE)
-      m->stack[base + (r ? r->of[v] : v)] = to[node[1 + v]];
+      m->stack[base + (r ? r->of[v] : v)] = mapped(to, node[1 + v]);
   return tables_pop(m, base,
                     r ? recoding_node(m, node_var(node), r, base)
                       : tables_node(m, *node, &m->stack[base]));
 }
 
 dd transfer_import(manager *m, const diagram *d, const recoding *how) {
-  dd *to = malloc(d->size * sizeof *to), f = DD_TRUE;
-  if (!to)
-    return manager_fail(m, ENGINE_NO_MEMORY);
-  if (!how && !tables_reserve(m, d->count, d->size))
-    f = DD_FAIL;
-  to[DD_FALSE] = DD_FALSE;
-  to[DD_TRUE] = DD_TRUE;
+  if (!how && m->size == NODE_FIRST)
+    return tables_load(m, d->words, d->count, d->size) ? d->root : DD_FAIL;
+  dd *to = tables_marks(m, d->size), f = DD_TRUE;
+  if (!to || (!how && !tables_reserve(m, d->count, d->size)))
+    return DD_FAIL;
   for (dd i = NODE_FIRST; i < d->size && f != DD_FAIL;) {
-    to[i] = f = import(m, &d->words[i], how, to);
+    to[tables_index(i)] = f = import(m, &d->words[i], how, to);
     i += 1 + node_values(&d->words[i]);
   }
-  if (f != DD_FAIL)
-    f = to[d->root];
-  free(to);
-  return f;
+  return f == DD_FAIL ? f : mapped(to, d->root);
 }
 
 typedef struct exporter {
-  const manager *m;
-  dd *place; /* by function: its place in D, or DD_FALSE if not exported */
-  diagram *d;
-  size_t room; /* how many words D has room for */
+  const uint32_t *from; /* the words of the manager */
+  dd *place;            /* by tables_index(): the place in TO, or DD_FALSE if not exported */
+  uint32_t *to;
+  uint32_t count, size; /* of the nodes in TO */
 } exporter;
 
-static bool export_room(exporter *x, uint32_t words) {
-  size_t size = x->d ? x->d->size : 0, room = x->room;
-  if (room >= size + words)
-    return true;
-  while (room < size + words)
-    room = 2 * room + words;
-  diagram *d = realloc(x->d, sizeof *d + room * sizeof *d->words);
-  if (!d)
-    return false;
-  x->d = d;
-  x->room = room;
-  return true;
-}
-
-/* Appends those nodes of F to the diagram that it does not have. False: no memory. */
-static bool export(exporter *x, dd f) {
-  if (f <= DD_TRUE || x->place[f])
-    return true;
-  const uint32_t *node = &x->m->words[f];
+/* Appends those nodes of F to TO that it does not have. */
+static void export(exporter *x, dd f) {
+  if (f <= DD_TRUE || x->place[tables_index(f)])
+    return;
+  const uint32_t *node = &x->from[f];
   unsigned values = node_values(node);
   for (unsigned v = 1; v <= values; v++)
-    if (!export(x, node[v]))
-      return false;
-  if (!export_room(x, 1 + values))
-    return false;
-  diagram *d = x->d;
-  x->place[f] = d->size;
-  d->words[d->size++] = *node;
+    export(x, node[v]);
+  x->place[tables_index(f)] = x->size;
+  x->to[x->size++] = *node;
   for (unsigned v = 1; v <= values; v++)
-    d->words[d->size++] = x->place[node[v]];
-  d->count++;
-  return true;
+    x->to[x->size++] = mapped(x->place, node[v]);
+  x->count++;
 }
 
 diagram *transfer_export(manager *m, dd f) {
-  if (f == DD_FAIL)
+  dd *place = f == DD_FAIL ? NULL : tables_marks(m, f);
+  uint32_t *to = place ? tables_borrow(m, m->size) : NULL;
+  if (!to)
     return NULL;
-  exporter x = {.m = m, .place = calloc((size_t)f + 2, sizeof *x.place)};
-  bool done = x.place && export_room(&x, NODE_FIRST);
-  if (done) {
-    *x.d = (diagram){.count = NODE_FIRST, .size = NODE_FIRST};
-    x.d->words[DD_FALSE] = x.d->words[DD_TRUE] = tables_leaf;
-    x.place[DD_TRUE] = DD_TRUE;
-    done = export(&x, f);
-  }
-  if (done) {
-    x.d->root = x.place[f];
-    diagram *d = realloc(x.d, diagram_bytes(x.d));
-    if (d)
-      x.d = d;
+  exporter x = {m->words, place, to, NODE_FIRST, NODE_FIRST};
+  to[DD_FALSE] = to[DD_TRUE] = tables_leaf;
+  export(&x, f);
+  diagram *d = malloc(sizeof *d + x.size * sizeof *to);
+  if (d) {
+    *d = (diagram){.users = 1, .count = x.count, .size = x.size, .root = mapped(place, f)};
+    memcpy(d->words, to, x.size * sizeof *to);
   } else {
     manager_fail(m, ENGINE_NO_MEMORY);
-    free(x.d);
-    x.d = NULL;
   }
-  free(x.place);
-  return x.d;
+  tables_give_back(m, x.size);
+  return d;
 }

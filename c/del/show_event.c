@@ -2,6 +2,7 @@
 
 #include "del/dd.h"
 #include "del/draft.h"
+#include "del/tables.h"
 
 #include <stdlib.h>
 
@@ -86,7 +87,7 @@ static engine_status open_with_values(shower *t, const structure *s, cardmask ca
 typedef struct showing {
   const shower *t;
   cardmask cards;
-  uint32_t *done;           /* by function: 0 if not computed, else the result plus 1 */
+  uint32_t *done;           /* by tables_index(): 0 if not computed, else the result plus 1 */
   dd *children;             /* the children of the node being made for each card */
   size_t first[DECK_CARDS]; /* the first child's place for each card */
 } showing;
@@ -95,26 +96,26 @@ typedef struct showing {
    because hands have sizes. */
 static dd show_in(const showing *p, dd f) {
   manager *m = p->t->x.m;
-  uint32_t card = dd_var(m, f);
+  uint32_t card = tables_var(m, f);
   if (f == DD_FALSE || card >= DECK_CARDS || !(p->cards >> card))
     return DD_FALSE;
-  if (p->done[f])
-    return p->done[f] - 1;
+  if (p->done[tables_index(f)])
+    return p->done[tables_index(f)] - 1;
   const variable *var = &p->t->x.variables[card];
   dd *child = &p->children[p->first[card]];
   for (unsigned v = 0; v < var->values; v++) {
-    child[v] = show_in(p, dd_child(m, f, v));
+    child[v] = show_in(p, tables_child(m, f, v));
     if (child[v] == DD_FAIL)
       return DD_FAIL;
   }
   for (unsigned v = 0; v < var->values && mask_has(p->cards, card); v++)
-    if (dd_child(m, f, v) != DD_FALSE && var->past[v].holder == p->t->by) {
+    if (tables_child(m, f, v) != DD_FALSE && var->past[v].holder == p->t->by) {
       dd *shown = &child[p->t->moved[card][v]];
-      *shown = dd_or(m, *shown, dd_child(m, f, v));
+      *shown = dd_or(m, *shown, tables_child(m, f, v));
     }
   dd result = dd_node(m, card, var->values, child);
   if (result != DD_FAIL)
-    p->done[f] = result + 1;
+    p->done[tables_index(f)] = result + 1;
   return result;
 }
 
@@ -130,10 +131,9 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
     p.first[i] = values;
     values += x->variables[i].values;
   }
-  p.done = calloc((size_t)worlds + 1, sizeof *p.done);
+  p.done = tables_marks(x->m, worlds);
   p.children = malloc(values * sizeof *p.children);
   dd result = p.done && p.children ? show_in(&p, worlds) : manager_fail(x->m, ENGINE_NO_MEMORY);
-  free(p.done);
   free(p.children);
   return result;
 }

@@ -26,7 +26,7 @@ typedef struct structure {
 /* structure_free() does nothing if S is NULL. */
 void structure_free(structure *s);
 
-/* The approximate size of S in bytes. */
+/* The approximate size of S in bytes. Each user of a diagram has its share of it. */
 size_t structure_bytes(const structure *s);
 
 static inline bool structure_pointed(const structure *s) { return s->points->root != DD_FALSE; }

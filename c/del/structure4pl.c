@@ -1,5 +1,7 @@
 #include "del/structure4pl.h"
 
+#include "del/manager.h"
+
 #include <SWI-Stream.h>
 #include <stdatomic.h>
 
@@ -30,33 +32,41 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* Makes Prolog free unused structures, and returns the freed memory to the system. By itself Prolog
-   does this too late, because it counts atoms, not their bytes. */
-static bool return_memory(void) {
-  static const char *const steps[] = {"garbage_collect", "garbage_collect_atoms", "trim_heap"};
-  for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
-    if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate(steps[i], 0, "system"), 0))
-      return false;
-  return true;
+static bool call_system(const char *name) {
+  return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate(name, 0, "system"), 0);
 }
 
-/* S was made. Returns memory to the system when BYTES bytes of structures were made since the last
-   time. */
+/* Makes Prolog free unused structures. By itself Prolog does this too late, because it counts atoms,
+   not their bytes. */
+static bool free_structures(void) {
+  return call_system("garbage_collect") && call_system("garbage_collect_atoms");
+}
+
+/* Returns the freed memory to the system. */
+static bool return_memory(void) { return free_structures() && call_system("trim_heap"); }
+
+/* S was made. Frees unused structures when BYTES bytes of structures were made since the last time.
+   The next structures get the freed memory. So only one time of TIMES returns it to the system. */
 static bool structure_made(const structure *s) {
-  enum { BYTES = 1 << 25 };
+  enum { BYTES = 1 << 24, TIMES = 16 };
   static atomic_size_t made; /* bytes since the last time */
+  static atomic_uint times;
   size_t bytes = structure_bytes(s);
   if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
     return true;
   atomic_store(&made, 0);
-  return return_memory();
+  return atomic_fetch_add(&times, 1) % TIMES == TIMES - 1 ? return_memory() : free_structures();
 }
 
-/* After a computation that was too large, the allocator keeps the freed memory. So this function
-   returns it to the system. */
+/* After a computation that was too large, the allocator keeps the freed memory, and the engine keeps
+   some for its next computations. So this function returns it to the system. */
 bool diagram_done(engine_status status) {
-  bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
-  return (!scarce || return_memory()) && engine_done(status, "del_nodes");
+  if (status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE) {
+    manager_trim();
+    if (!return_memory())
+      return false;
+  }
+  return engine_done(status, "del_nodes");
 }
 
 bool unify_structure(term_t t, structure *s, engine_status status) {

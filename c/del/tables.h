@@ -10,7 +10,9 @@
    an earlier entry at the same place.
 
    The array and both tables grow as nodes are added. While a node is made, its children are on a
-   stack. A failure sets the manager's status. Nodes and tables remain valid. */
+   stack. A failure sets the manager's status. Nodes and tables remain valid.
+
+   A manager may have room for larger tables than it uses: the room of an earlier computation. */
 
 #ifndef TABLES_H
 #define TABLES_H
@@ -33,10 +35,13 @@ struct manager {
   uint64_t *unique;   /* 1 << BITS entries: half a hash above a place, or 0 */
   computed *computed; /* 1 << COMPUTED_BITS entries */
   dd *stack;
-  size_t room, stack_room, top, bound; /* room of WORDS and STACK, use of STACK, limit of WORDS */
+  uint32_t *marks;
+  size_t room, stack_room, marks_room; /* of WORDS, STACK and MARKS */
+  size_t top, bound;                   /* use of STACK, limit of WORDS */
   uint32_t size, count;                /* used words, nodes */
   uint32_t kept;                       /* used words after the last collection */
   unsigned bits, computed_bits, steps;
+  unsigned bits_room, computed_room; /* the bits that UNIQUE and COMPUTED have room for */
   bool (*go_on)(void);
   engine_status status;
 };
@@ -45,8 +50,15 @@ enum { TABLES_STEPS = 1 << 12 /* steps between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
-/* Makes empty tables and the two constants. False: no memory. manager_free() frees them. */
+/* tables_init() makes empty tables and the two constants, in the room that M has. False: no memory.
+   tables_free() frees all room. tables_cut() frees room until at most 50 MB are left. After
+   tables_cut() only tables_init() and tables_free() may be called. */
 bool tables_init(manager *m);
+void tables_free(manager *m);
+void tables_cut(manager *m);
+
+/* Makes room for WORDS words in the array of nodes. False: no memory. */
+bool tables_room(manager *m, size_t words);
 
 /* Makes room for COUNT more nodes of WORDS words in all. False on failure. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
@@ -54,6 +66,11 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 /* The node with HEAD and CHILDREN. If all children are equal, the child. CHILDREN are not in the
    array of nodes, which may move. DD_FAIL on failure. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
+
+/* Adds the nodes of words NODE_FIRST to SIZE-1, which are COUNT nodes with the constants, from WORDS
+   to M, which has no nodes. They get the same places in M. No two nodes are equal, and no node has
+   equal children only. False on failure. */
+bool tables_load(manager *m, const uint32_t *words, uint32_t count, uint32_t size);
 
 /* The entry in the unique table of the node with HEAD and CHILDREN. If there is no such node, the
    empty entry where it belongs. */
@@ -75,6 +92,25 @@ static inline bool tables_step(manager *m) {
   m->status = ENGINE_INTERRUPTED;
   return false;
 }
+
+/* For traversals. tables_var() is the variable that the root of F tests, or NODE_LEAF if F is
+   constant. tables_child() is the child of F for VALUE. F is not constant. A function has a larger
+   number than its children. */
+static inline uint32_t tables_var(const manager *m, dd f) { return node_var(&m->words[f]); }
+static inline dd tables_child(const manager *m, dd f, unsigned value) {
+  return m->words[f + 1 + value];
+}
+
+/* An array with a number, at first 0, for each node up to F. tables_index() is the place of a
+   node's number. The array is valid until the next call of tables_marks(). NULL: no memory. */
+uint32_t *tables_marks(manager *m, dd f);
+static inline size_t tables_index(dd f) { return f / 3; /* a node has three words or more */ }
+
+/* tables_borrow() returns room for WORDS words: that of the computed table. No operation must use the
+   table until tables_give_back() has cleared it. WORDS is how many words were written. NULL: no
+   memory. */
+uint32_t *tables_borrow(manager *m, size_t words);
+void tables_give_back(manager *m, size_t words);
 
 /* Makes room for N more functions on the stack. False: no memory. */
 bool tables_stack(manager *m, unsigned n);

@@ -3,6 +3,7 @@
 #include "del/dd.h"
 #include "del/forgetting.h"
 #include "del/product.h"
+#include "del/tables.h"
 #include "del/unsure.h"
 
 #include <stdlib.h>
@@ -148,13 +149,13 @@ static bool one_world(const draft *x, dd f) {
   const manager *m = x->m;
   for (size_t i = 0; i < x->count; i++) {
     dd only = DD_FALSE;
-    if (dd_var(m, f) != i)
+    if (tables_var(m, f) != i)
       return false;
     for (unsigned v = 0; v < x->variables[i].values; v++)
-      if (dd_child(m, f, v) != DD_FALSE) {
+      if (tables_child(m, f, v) != DD_FALSE) {
         if (only != DD_FALSE)
           return false;
-        only = dd_child(m, f, v);
+        only = tables_child(m, f, v);
       }
     f = only;
   }
@@ -250,7 +251,7 @@ engine_status truth_holds(const structure *s, bool worlds, const formula **formu
     if (g == DD_FAIL)
       status = manager_status(x.m);
     truths[i] = g == DD_TRUE;
-    if (manager_full(x.m))
+    if (i + 1 < count && manager_full(x.m))
       collect(&x);
   }
   draft_release(&x);

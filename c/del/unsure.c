@@ -66,7 +66,7 @@ typedef struct walk {
   const draft *x;
   const unsure *u;
   size_t *next; /* by variable: the first variable from this one on that has a formula in U */
-  dd *done;     /* by function: 0 if not computed, else the result plus 1 */
+  dd *done;     /* by tables_index(): 0 if not computed, else the result plus 1 */
 } walk;
 
 /* The worlds where U's formula about variable I is false. F is a part of the law, and tests I
@@ -77,7 +77,7 @@ static dd possible(const walk *w, size_t i, dd f) {
   dd in = DD_FALSE, out = DD_FALSE;
   for (unsigned v = 0; v < w->x->variables[i].values; v++) {
     dd *side = variable_in(&w->x->variables[i], v, g->left->values) ? &in : &out;
-    *side = dd_or(m, *side, dd_child(m, f, v));
+    *side = dd_or(m, *side, tables_child(m, f, v));
   }
   return g->kind == FORMULA_KNOWS ? out : dd_and(m, in, out);
 }
@@ -89,36 +89,36 @@ static dd unsure_below(const walk *w, dd f);
    variable is false in all worlds of F. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
-  size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);
+  size_t var = f <= DD_TRUE ? w->x->count : tables_var(w->x->m, f);
   return w->next[i] < var ? dd_and(w->x->m, f, below) : below;
 }
 
 /* As unsure_from(), from the first variable that F tests on. */
 static dd unsure_below(const walk *w, dd f) {
   manager *m = w->x->m;
-  uint32_t i = dd_var(m, f);
+  uint32_t i = tables_var(m, f);
   unsigned values = w->x->variables[i].values;
   size_t base;
-  if (w->done[f])
-    return w->done[f] - 1;
+  if (w->done[tables_index(f)])
+    return w->done[tables_index(f)] - 1;
   dd here = w->u->of[i] ? possible(w, i, f) : DD_TRUE;
   if (here == DD_FAIL || !tables_push(m, values, &base))
     return DD_FAIL;
   for (unsigned v = 0; v < values; v++) {
-    dd one = dd_and(m, here, unsure_from(w, i + 1, dd_child(m, f, v)));
+    dd one = dd_and(m, here, unsure_from(w, i + 1, tables_child(m, f, v)));
     if (one == DD_FAIL)
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + v] = one;
   }
   dd result = tables_pop(m, base, tables_node(m, node_head(i, values), &m->stack[base]));
   if (result != DD_FAIL)
-    w->done[f] = result + 1;
+    w->done[tables_index(f)] = result + 1;
   return result;
 }
 
 dd unsure_set(draft *x, const unsure *u) {
   walk w = {x, u, malloc((x->count + 1) * sizeof *w.next),
-            calloc((size_t)x->law + 1, sizeof *w.done)};
+            tables_marks(x->m, x->law)};
   dd result = DD_FAIL;
   if (w.next && w.done) {
     w.next[x->count] = x->count;
@@ -129,6 +129,5 @@ dd unsure_set(draft *x, const unsure *u) {
     manager_fail(x->m, ENGINE_NO_MEMORY);
   }
   free(w.next);
-  free(w.done);
   return result;
 }

@@ -3,21 +3,23 @@
 #include "del/dd.h"
 #include "del/forgetting.h"
 #include "del/recoding.h"
+#include "del/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Adds the values of the variables from I on that occur in F to VALUES. F is a part of the law.
-   SEEN marks the functions that were visited. */
-static void occurring(const draft *x, dd f, size_t i, bool *seen, valueset *values) {
+   SEEN marks the functions that were visited, by tables_index(). */
+static void occurring(const draft *x, dd f, size_t i, uint32_t *seen, valueset *values) {
   const manager *m = x->m;
-  bool open = dd_var(m, f) != i; /* F leaves variable I open */
-  if (i == x->count || (!open && seen[f]))
+  bool open = tables_var(m, f) != i; /* F leaves variable I open */
+  if (i == x->count || (!open && seen[tables_index(f)]))
     return;
   const variable *var = &x->variables[i];
-  seen[f] = seen[f] || !open;
+  if (!open)
+    seen[tables_index(f)] = 1;
   for (unsigned v = 0; v < var->values && var->kind != VARIABLE_EVENT; v++) {
-    dd child = open ? f : dd_child(m, f, v);
+    dd child = open ? f : tables_child(m, f, v);
     if (child != DD_FALSE)
       values[i] |= UINT64_C(1) << variable_now(var, v);
     if (child != DD_FALSE && (!open || v == 0))
@@ -26,13 +28,12 @@ static void occurring(const draft *x, dd f, size_t i, bool *seen, valueset *valu
 }
 
 static dd find_values(const draft *x, dd worlds, valueset *values) {
-  bool *seen = calloc((size_t)worlds + 1, sizeof *seen);
+  uint32_t *seen = tables_marks(x->m, worlds);
   if (!seen)
-    return manager_fail(x->m, ENGINE_NO_MEMORY);
+    return DD_FAIL;
   memset(values, 0, x->count * sizeof *values);
   if (worlds != DD_FALSE)
     occurring(x, worlds, 0, seen, values);
-  free(seen);
   return DD_TRUE;
 }
 

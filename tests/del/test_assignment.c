@@ -105,11 +105,13 @@ static engine_status exchange(void) {
     status = truth_holds(s, false, asked, 2, holds);
   }
   structure_free(s);
+  manager_trim();
   return status;
 }
 
 TEST(without_memory) {
   asked_left = SIZE_MAX;
+  manager_trim();
   IS_WITHOUT_MEMORY(exchange());
 }
 
@@ -131,6 +133,7 @@ static engine_status backwards(size_t bound) {
     s->bound = bound;
   s = after(s, MOST, facts, becomes, &status);
   structure_free(s);
+  manager_trim();
   return status;
 }
 

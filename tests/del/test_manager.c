@@ -68,6 +68,7 @@ TEST(failing_allocations_are_reported) {
 
 TEST(what_returns_no_function_says_that_there_is_no_memory) {
   const deck d = cluedo(3);
+  manager_trim();
   manager *m = manager_new(BOUND, NULL);
   dd law = law_deals(m, &d, 1), garbage = dd_not(m, law), same = law;
   diagram *e = transfer_export(m, law);
@@ -86,6 +87,67 @@ TEST(what_returns_no_function_says_that_there_is_no_memory) {
   assert_int_equal(dd_not(m, garbage), law);
   free(e);
   manager_free(m);
+}
+
+/* The memory of two managers is kept. Managers in use never share memory. */
+TEST(memory_is_kept) {
+  const deck d = cluedo(3);
+  engine_status status;
+  asks_left = SIZE_MAX;
+  manager_trim();
+  size_t before = allocations_live, used[2];
+  for (unsigned again = 0; again < 2; again++) {
+    const size_t most = 1000000;
+    allocations_left = most;
+    free(work(&d, BOUND, &status));
+    used[again] = most - allocations_left;
+    allocations_left = SIZE_MAX;
+  }
+  assert_true(used[1] < used[0] / 2);
+  manager *m[4];
+  dd law[4];
+  for (unsigned i = 0; i < 4; i++) {
+    m[i] = manager_new(BOUND, NULL);
+    law[i] = law_deals(m[i], &d, 1);
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    assert_int_equal(law[i], law[0]);
+    assert_true(manager_check(m[i]));
+    if (i)
+      assert_int_equal(dd_not(m[i], dd_not(m[i], law[i])), law[i]);
+  }
+  size_t live = allocations_live;
+  manager_free(m[0]);
+  manager_free(m[1]);
+  assert_int_equal(allocations_live, live);
+  manager_free(m[2]);
+  assert_true(allocations_live < live);
+  manager_free(m[3]);
+  manager_trim();
+  assert_int_equal(allocations_live, before);
+}
+
+/* Of a large manager at most 50 MB are kept. */
+TEST(not_too_much_is_kept) {
+  const dd ends[] = {DD_FALSE, DD_TRUE};
+  manager_trim();
+  manager *m = manager_new(SIZE_MAX, NULL);
+  for (uint32_t i = 0; i < 1 << 20; i++) {
+    dd children[] = {DD_FALSE, DD_TRUE, dd_node(m, 1 + i % 1000000, 2, ends), DD_FALSE};
+    children[3] = dd_node(m, 1 + i / 7 % 1000000, 2, ends);
+    assert_int_not_equal(dd_node(m, 0, 4, children), DD_FAIL);
+  }
+  size_t size = m->size;
+  assert_true(size > 1 << 22);
+  manager_free(m);
+  manager *next = manager_new(BOUND, NULL);
+  assert_ptr_equal(next, m);
+  size_t bytes = next->room * sizeof *next->words + (sizeof *next->unique << next->bits_room) +
+                 (sizeof *next->computed << next->computed_room) +
+                 next->stack_room * sizeof *next->stack + next->marks_room * sizeof *next->marks;
+  assert_true(bytes <= 50000000);
+  manager_free(next);
+  manager_trim();
 }
 
 TEST(no_more_words_than_the_bound) {

@@ -20,8 +20,8 @@ TEST(many_nodes_are_told_apart) {
     for (unsigned v = 0; v < 3; v++)
       children[v] = literals[below(LITERALS)];
     dd f = dd_node(m, 0, 3, children);
-    for (unsigned v = 0; v < 3 && dd_var(m, f) == 0; v++)
-      assert_int_equal(dd_child(m, f, v), children[v]);
+    for (unsigned v = 0; v < 3 && tables_var(m, f) == 0; v++)
+      assert_int_equal(tables_child(m, f, v), children[v]);
   }
   assert_true(manager_check(m));
   manager_free(m);

@@ -35,7 +35,7 @@ static inline bool check_node(const manager *m, dd i) {
   unsigned values = node_values(node);
   bool differ = false;
   for (unsigned v = 1; v <= values; v++) {
-    if (node[v] >= i || node_var(node) >= dd_var(m, node[v]))
+    if (node[v] >= i || node_var(node) >= tables_var(m, node[v]))
       return false;
     differ = differ || node[v] != node[1];
   }

@@ -150,9 +150,9 @@ static inline unsigned digit(const shape *s, unsigned row, unsigned i) {
 
 static inline bool eval(const manager *m, const shape *s, dd f, unsigned row) {
   for (unsigned i = 0; i < s->vars; i++)
-    if (dd_var(m, f) == s->number[i]) {
+    if (tables_var(m, f) == s->number[i]) {
       assert_int_equal(dd_values(m, f), s->values[i]);
-      dd child = dd_child(m, f, digit(s, row, i));
+      dd child = tables_child(m, f, digit(s, row, i));
       assert_true(child < f);
       f = child;
     }
@@ -218,7 +218,7 @@ static inline void random_node(manager *m, const shape *s, const function *pool,
   dd children[DECK_HOLDERS];
   for (unsigned v = 0; v < s->values[0]; v++) {
     dd f = (of[v] = any(pool))->f;
-    children[v] = dd_var(m, f) == s->number[0] ? dd_child(m, f, v) : f;
+    children[v] = tables_var(m, f) == s->number[0] ? tables_child(m, f, v) : f;
   }
   to->f = dd_node(m, s->number[0], s->values[0], children);
   for (unsigned r = 0; r < count_rows(s); r++)
