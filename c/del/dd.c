@@ -74,7 +74,8 @@ static inline uint32_t first_head(const manager *m, dd f, dd g) {
 
 /* True if F is the node with HEAD and CHILDREN. */
 static inline bool is_node(const manager *m, dd f, uint32_t head, const dd *children) {
-  return m->words[f] == head && !memcmp(&m->words[f + 1], children, (head & NODE_VALUES) * sizeof f);
+  return m->words[f] == head &&
+         !memcmp(&m->words[f + 1], children, (head & NODE_VALUES) * sizeof f);
 }
 
 /* The node with HEAD and the children from BASE on, which often is F or G. */

@@ -3,8 +3,8 @@
    is freed. Its memory has a bound.
 
    The process keeps the memory of up to two freed managers, 50 MB each at most, for the next
-   managers, but not of managers that failed for want of memory. Nothing else of a manager is kept. A manager that is never freed is never used again.
-   All threads may make managers at once. */
+   managers. It keeps no nodes, and nothing of a manager that failed for want of memory. A manager
+   that is never freed is never used again. All threads may make managers at once. */
 
 #ifndef MANAGER_H
 #define MANAGER_H

@@ -97,8 +97,8 @@ void recodings_free(recodings *r) {
 
 static dd mapped(const dd *to, dd f) { return f <= DD_TRUE ? f : to[tables_index(f)]; }
 
-/* Makes NODE of a diagram in M, recoded by HOW. TO has, by tables_index(), the functions in M of the
-   children of NODE. */
+/* Makes NODE of a diagram in M, recoded by HOW. TO has the functions in M of the children of NODE,
+   by tables_index(). */
 static dd import(manager *m, const uint32_t *node, const recoding *how, const dd *to) {
   size_t base;
   unsigned values = node_values(node);

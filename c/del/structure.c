@@ -12,7 +12,8 @@ void structure_free(structure *s) {
 }
 
 size_t structure_bytes(const structure *s) {
-  size_t bytes = diagram_bytes(s->law) / s->law->users + diagram_bytes(s->points) / s->points->users;
+  size_t bytes =
+      diagram_bytes(s->law) / s->law->users + diagram_bytes(s->points) / s->points->users;
   for (size_t i = 0; i < s->count; i++)
     bytes += variable_bytes(&s->variables[i]);
   return bytes;

@@ -36,8 +36,8 @@ static bool call_system(const char *name) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate(name, 0, "system"), 0);
 }
 
-/* Makes Prolog free unused structures. By itself Prolog does this too late, because it counts atoms,
-   not their bytes. */
+/* Makes Prolog free unused structures. By itself Prolog does this too late, because it counts
+   atoms, not their bytes. */
 static bool free_structures(void) {
   return call_system("garbage_collect") && call_system("garbage_collect_atoms");
 }
@@ -58,8 +58,8 @@ static bool structure_made(const structure *s) {
   return atomic_fetch_add(&times, 1) % TIMES == TIMES - 1 ? return_memory() : free_structures();
 }
 
-/* After a computation that was too large, the allocator keeps the freed memory, and the engine keeps
-   some for its next computations. So this function returns it to the system. */
+/* After a computation that was too large, the allocator keeps the freed memory, and the engine
+   keeps some for its next computations. So this function returns it to the system. */
 bool diagram_done(engine_status status) {
   if (status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE) {
     manager_trim();

@@ -119,7 +119,7 @@ bool tables_room(manager *m, size_t words) {
 }
 
 /* Makes room for COUNT nodes of WORDS words in all. Sets *BITS to the bits that they need. */
-static bool room(manager *m, size_t count, size_t words, unsigned *bits) {
+static bool make_room(manager *m, size_t count, size_t words, unsigned *bits) {
   if (!tables_room(m, words))
     return false;
   *bits = m->bits;
@@ -137,7 +137,7 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words) {
   unsigned bits;
   if (words > m->bound - m->size)
     return too_large(m);
-  if (!room(m, (size_t)m->count + count, (size_t)m->size + words, &bits))
+  if (!make_room(m, (size_t)m->count + count, (size_t)m->size + words, &bits))
     return false;
   if (bits != m->bits) {
     m->bits = bits;
@@ -151,7 +151,7 @@ bool tables_load(manager *m, const uint32_t *words, uint32_t count, uint32_t siz
   unsigned bits;
   if (size > m->bound)
     return too_large(m);
-  if (!room(m, 2 * (size_t)count, size, &bits))
+  if (!make_room(m, 2 * (size_t)count, size, &bits))
     return false;
   memcpy(m->words, words, size * sizeof *words);
   m->size = m->kept = size;
@@ -211,7 +211,7 @@ bool tables_init(manager *m) {
   m->bits = m->computed_bits = FIRST_BITS;
   m->size = m->count = m->kept = NODE_FIRST;
   m->top = 0;
-  if (!room(m, m->count, m->size, &m->bits) || (!m->stack && !tables_stack(m, FIRST_WORDS)))
+  if (!make_room(m, m->count, m->size, &m->bits) || (!m->stack && !tables_stack(m, FIRST_WORDS)))
     return false;
   if (!computed_room(m, FIRST_BITS))
     return no_memory(m);

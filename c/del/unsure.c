@@ -117,8 +117,7 @@ static dd unsure_below(const walk *w, dd f) {
 }
 
 dd unsure_set(draft *x, const unsure *u) {
-  walk w = {x, u, malloc((x->count + 1) * sizeof *w.next),
-            tables_marks(x->m, x->law)};
+  walk w = {x, u, malloc((x->count + 1) * sizeof *w.next), tables_marks(x->m, x->law)};
   dd result = DD_FAIL;
   if (w.next && w.done) {
     w.next[x->count] = x->count;

@@ -273,7 +273,8 @@ Private Suspicions" (1998)
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in one computation,
 %       here and in all updates (default 192 000 000). The tables beside the nodes take up to twice
-%       as much memory. Building a large deck takes up to a gigabyte.
+%       as much memory. Building a large deck takes up to a gigabyte. Between computations the
+%       process keeps at most 100 MB of the tables for the next ones.
 %
 %   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D), domain_error(cluedo_cards,
 %   Names), domain_error(del_atom, P), domain_error(del_partition, Cells), domain_error(del_arrows,
