@@ -86,6 +86,7 @@ file_words(error(permission_error(Action,source_sink,_),context(_,Why)), Words),
 file_words(error(domain_error(cluedo_file,_),context(_,Message)), Words), nonvar(Message) =>
     format(string(Words), "~w", [Message]).
 file_words(error(resource_error(del_worlds),_), Words) =>
-    Words = "there are too many worlds to draw: choose fewer, for example by --draw='near(1)'".
+    Words = "there are too many worlds to draw: choose fewer by --draw, the worlds where a \c
+             formula holds, or near(1)".
 file_words(Error, Words) =>
     logic_words(Error, Words).
