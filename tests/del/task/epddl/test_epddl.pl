@@ -260,6 +260,23 @@ test('other text', [forall(member(Text, ["","hello",";","[1]","\u00e9"])),
     write_text(File, Text),
     read_task([File], _, _).
 
+test(encoding, [forall(member(Bytes, [[0xE9],[0,0'(],[0xFE,0xFF],[0x28,0xC3]])),
+                error(cluedo_logic(1,_,error(syntax_error(del_formula(_)),_)))]) :-
+    temporary('other.txt', File),
+    setup_call_cleanup(open(File, write, Out, [type(binary)]),
+                       maplist(put_byte(Out), Bytes),
+                       close(Out)),
+    read_task([File], _, _).
+test('no file', error(existence_error(source_sink,'/nowhere/p.epddl'))) :-
+    read_task(['/nowhere/p.epddl'], _, _).
+test('too large', error(domain_error(cluedo_file,_))) :-
+    temporary('other.txt', File),
+    setup_call_cleanup(open(File, write, Out),
+                       forall(between(1, 100 001, _),
+                              write(Out, "(define (problem x) ; a long line is here, of 50 .\n")),
+                       close(Out)),
+    read_task([File], _, _).
+
 %   Inputs that are too deep or too large end in an error with a place.
 
 deep(Text) :-

@@ -76,8 +76,10 @@ rest_of_line(Codes0, Offset, Codes, Next) =>
 
 blank(0xA0) :- !.
 blank(0xFEFF) :- !.
+blank(0'\s) :- !.
 blank(Code) :-
-    Code =< 0x20.
+    Code >= 0'\t,
+    Code =< 0'\r.
 
 deeper(Token, Depth, Place, Inside), opens(Token) =>
     Inside is Depth+1,
@@ -143,7 +145,8 @@ token(Code, Codes0, Place, Token, Codes, Length), letter(Code) =>
 token(Code, _, Place, _, _, _), digit(Code) =>
     throw_at(Place, "a name begins with a letter or _, not with a digit", []).
 token(Code, _, Place, _, _, _) =>
-    (   Code < 0x7F
+    (   Code > 0x20,
+        Code < 0x7F
     ->  throw_at(Place, "the sign ~c is not allowed here", [Code])
     ;   throw_at(Place, "the character of code ~d is not allowed here: names have letters a to z, \c
                          digits, _ and -", [Code])
