@@ -15,7 +15,8 @@ sample(cards, "# a comment\ntitle Three cards\ncards red blue; white 3\nopen 3\n
               \x20 has(anna,red)) & a1\nexpect false\nmay showcard(anna,red,bob,[red])\n\c
                by cath\nkeep true\nplan? k(bob,a1)\nexpect none\n").
 sample(atoms, "atoms p q(1) r\nagent anna sees q(_), p -> r\nagent bob\nlaw p v r\nactual p\n\c
-               suppose ~r\ndo public(p) ; assign(p,~q(1))\nwhere? m(bob,p)\nexpect p; -\n\c
+               suppose ~r\ndo !r\nexpect impossible\ndo public(p) ; assign(p,~q(1))\n\c
+               where? m(bob,p)\nexpect p; -\n\c
                valid? K_anna p => [!p]q(1)\ncount?\nexpect 5\n").
 sample(named, "world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
                agent bob arrows w1-w2, w2-w2\nframe anna s5\nactual w1\nwhere? k(anna,p)\n\c
