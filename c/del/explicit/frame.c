@@ -5,9 +5,13 @@
 
 bool frame_init(frame *f, uint32_t worlds, uint32_t agents, uint32_t classes, uint32_t targets) {
   size_t of = (size_t)worlds * agents;
-  uint32_t *all = malloc((of + classes + 1 + targets) * sizeof *all);
-  *f = (frame){worlds, agents, classes, all, all + of, all + of + classes + 1};
-  return all;
+  *f = (frame){.worlds = worlds, .agents = agents, .classes = classes};
+  f->class_of = malloc((of + classes + 1 + targets) * sizeof *f->class_of);
+  if (!f->class_of)
+    return false;
+  f->first = f->class_of + of;
+  f->targets = f->first + classes + 1;
+  return true;
 }
 
 void frame_release(frame *f) {
@@ -22,9 +26,12 @@ bool frame_equal(const frame *f, const frame *g) {
 }
 
 bool frame_map_init(frame_map *map, const frame *f) {
-  uint32_t *all = malloc(((size_t)f->worlds + f->classes + 1) * sizeof *all);
-  *map = (frame_map){.world = all, .class = all + f->worlds};
-  return all;
+  map->world = malloc(((size_t)f->worlds + f->classes + 1) * sizeof *map->world);
+  if (!map->world)
+    return false;
+  map->class = map->world + f->worlds;
+  map->worlds = map->classes = 0;
+  return true;
 }
 
 void frame_map_release(frame_map *map) { free(map->world); }

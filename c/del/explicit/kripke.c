@@ -74,6 +74,18 @@ uint32_t kripke_value(const kripke *m, size_t world, uint32_t variable) {
   return (uint32_t)(word >> value_shift(m, variable) & ((UINT64_C(1) << m->bits) - 1));
 }
 
+void kripke_where(const kripke *m, uint32_t variable, uint32_t value, uint64_t *set) {
+  const uint64_t *word = m->valuations + variable / (64 / m->bits);
+  unsigned shift = value_shift(m, variable);
+  uint64_t mask = ((UINT64_C(1) << m->bits) - 1) << shift, wanted = (uint64_t)value << shift;
+  for (size_t w = 0; w < m->frame.worlds; w += 64) {
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < 64 && w + i < m->frame.worlds; i++, word += m->words)
+      bits |= (uint64_t)((*word & mask) == wanted) << i;
+    set[w / 64] = bits;
+  }
+}
+
 void kripke_set_value(kripke *m, size_t world, uint32_t variable, uint32_t value) {
   uint64_t *word = &m->valuations[world * m->words + variable / (64 / m->bits)];
   unsigned shift = value_shift(m, variable);
@@ -251,12 +263,11 @@ kripke *kripke_image(workspace *ws, const kripke *m, const frame_map *map) {
         set_add(n->points, map->world[w]);
     }
   bool done = kripke_frame(ws, n, f.classes, f.first[f.classes]);
-  if (done)
+  if (done) {
     memcpy(n->frame.class_of, f.class_of, (size_t)f.worlds * f.agents * sizeof *f.class_of);
-  if (done)
     memcpy(n->frame.first, f.first, ((size_t)f.classes + 1) * sizeof *f.first);
-  if (done)
     memcpy(n->frame.targets, f.targets, f.first[f.classes] * sizeof *f.targets);
+  }
   frame_release(&f);
   return done ? n : NULL;
 }

@@ -40,6 +40,9 @@ bool kripke_frame(workspace *ws, kripke *m, size_t classes, size_t targets);
 uint32_t kripke_agent(const kripke *m, uint32_t name);
 
 uint32_t kripke_value(const kripke *m, size_t world, uint32_t variable);
+
+/* SET becomes the set of the worlds where VARIABLE has VALUE. */
+void kripke_where(const kripke *m, uint32_t variable, uint32_t value, uint64_t *set);
 void kripke_set_value(kripke *m, size_t world, uint32_t variable, uint32_t value);
 
 /* True if WORLD is a successor of class C of F. */

@@ -33,7 +33,7 @@ static bool number_pairs(maker *x, size_t *pairs) {
   uint32_t events = x->e->events->events;
   size_t worlds = x->m->frame.worlds, each = x->m->words * 8 + 8 * (size_t)x->e->events->observers;
   x->words = set_words(worlds);
-  if (events > EVENTS && events * worlds > PAIRS)
+  if (events > EVENTS && (uint64_t)events * worlds > PAIRS)
     return too_large(x);
   x->before = TAKE(x->ws, events * x->words, uint32_t);
   x->p->first = TAKE(x->ws, (size_t)events + 1, uint32_t);

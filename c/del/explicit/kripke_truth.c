@@ -69,10 +69,7 @@ static uint64_t *value_set(context *c, uint32_t variable, uint32_t value) {
   uint64_t *set = new_set(c);
   if (!set)
     return NULL;
-  memset(set, 0, c->words * sizeof *set);
-  for (size_t w = 0; w < c->m->frame.worlds; w++)
-    if (kripke_value(c->m, w, variable) == value)
-      set_add(set, w);
+  kripke_where(c->m, variable, value, set);
   return workspace_go_on(c->ws, c->m->frame.worlds) ? set : NULL;
 }
 

@@ -16,6 +16,7 @@ typedef struct enumeration {
   const structure *s;
   size_t count, room;
   uint16_t *values;
+  bool seen; /* what an agent sees in S was used */
 } enumeration;
 
 /* A relation: at the worlds FROM[C], the agent considers the worlds TO[C] possible. */
@@ -118,11 +119,12 @@ static bool observes(core_reader *x, const kripke *m, term_t t, relation *r) {
 }
 
 /* AGENT of the structure tells worlds apart by what it sees of all variables. */
-static bool sees(workspace *ws, const enumeration *all, uint32_t agent, relation *r) {
+static bool sees(workspace *ws, enumeration *all, uint32_t agent, relation *r) {
   uint32_t worlds = (uint32_t)all->count, classes = 1;
   uint32_t *key = TAKE(ws, worlds, uint32_t), *of = TAKE(ws, worlds, uint32_t);
   if (!key || !of)
     return false;
+  all->seen = true;
   for (size_t i = 0; i < all->s->count; i++) {
     for (uint32_t w = 0; w < worlds; w++)
       key[w] = variable_seen(&all->s->variables[i], agent, all->values[w * all->s->count + i]);
@@ -189,7 +191,7 @@ static bool relate(workspace *ws, kripke *m, const relation *all) {
 }
 
 /* Gives M relations by LIST, pairs `Agent-Observed`. ALL has its worlds, or is NULL. */
-static bool get_relations(workspace *ws, term_t list, kripke *m, const enumeration *all) {
+static bool get_relations(workspace *ws, term_t list, kripke *m, enumeration *all) {
   term_t tail = PL_copy_term_ref(list), head = PL_new_term_refs(2), part = head + 1;
   relation *r = TAKE(ws, m->frame.agents, relation);
   core_reader x;
@@ -233,10 +235,12 @@ static foreign_t kripke_space(term_t blob, term_t variables, term_t values, term
     return PL_domain_error("del_atoms", variables);
   kripke *m =
       enumerate(&ws, limit, &all) ? enumerated(&ws, &all, count, each, (uint32_t)agents) : NULL;
-  uint32_t *rank = m ? TAKE(&ws, all.count, uint32_t) : NULL;
-  bool done = rank && get_relations(&ws, observed, m, &all) && kripke_ranks(&ws, m, rank);
-  m = done ? kripke_contract(&ws, m, rank) : NULL;
-  return finish(&ws, m && unify_kripke(&ws, result, m));
+  bool done = m && get_relations(&ws, observed, m, &all);
+  if (done && all.seen) { /* worlds may be bisimilar */
+    uint32_t *rank = TAKE(&ws, all.count, uint32_t);
+    m = rank && kripke_ranks(&ws, m, rank) ? kripke_contract(&ws, m, rank) : NULL;
+  }
+  return finish(&ws, done && m && unify_kripke(&ws, result, m));
 }
 
 /* The true variables of a world. */

@@ -79,7 +79,7 @@ static engine_status computed(uint32_t worlds, bool (*go_on)(void)) {
   uint32_t *rank;
   core_step steps[] = {{.kind = CORE_VALUE, .number = 0, .value = 0},
                        {.kind = CORE_COMMON, .number = 2, .agents = both},
-                       {.kind = CORE_AFTER, .then = &variable_true},
+                       {.kind = CORE_AFTER, .action = &e, .then = &variable_true},
                        {.kind = CORE_VALUE, .number = 0, .value = 0},
                        {.kind = CORE_TOGETHER, .number = 2, .agents = both},
                        {.kind = CORE_EACH, .number = 2, .agents = both},
@@ -88,7 +88,6 @@ static engine_status computed(uint32_t worlds, bool (*go_on)(void)) {
   const core f = {sizeof steps / sizeof *steps, steps}, *const fs[] = {&f};
   const kripke *m = rows(&ws, worlds);
   bool done = m && events(&e, &ws);
-  steps[2].action = &e;
   done = done && kripke_truths(&ws, m, fs, 1, sets);
   const kripke *n = done ? kripke_update(&ws, m, &e, &rank) : NULL;
   n = n ? kripke_contract(&ws, n, rank) : NULL;
