@@ -264,6 +264,8 @@ a_call(logic_text/2, ( said_logic(L), logic_text(L, _) )).
 a_call(logic_stages/2, ( said_logic(L), logic_stages(L, _) )).
 a_call(logic_answers/2, ( said_logic(L), logic_answers(L, _) )).
 a_call(logic_property/2, ( said_logic(L), findall(P, logic_property(L, P), _) )).
+a_call(read_task/3,
+       catch(read_task(['x.epddl'], _, _), error(existence_error(source_sink,_),_), true)).
 
 a_call(model_dot/3, ( small(M), model_dot([a-M,b-M], [where(has(1,1))], _) )).
 a_call(model_picture/3, ( small(M), model_picture(M, [around(1)], _) )).

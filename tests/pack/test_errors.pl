@@ -1293,6 +1293,10 @@ checked(draw_model(_:del_model)).
 
 wrong(X, read_logic(X, _),
       [unbound:[_], type(text):[f(x)], existence_error(source_sink,'no.logic'):['no.logic']]).
+wrong(X, read_task(X, _, _),
+      [unbound:[_,[_]], type(list):[foo], type(text):[[?f(x)]],
+       existence_error(source_sink,'no.epddl'):[['no.epddl']],
+       domain_error(cluedo_task_files,[]):[[]]]).
 wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
 bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
     At == 2-7).

@@ -13,7 +13,7 @@
 :- use_module('../../support/json',
               [node_place/2,node_value/2,text_json/4,throw_at_node/3]).
 :- use_module('../../support/location', [place_file/2,throw_in_file/5]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
@@ -58,7 +58,8 @@ is_task_file(File) :-
 %   @error domain_error(cluedo_task_files, Files) if Files are not one task
 
 files_task(Files, Task, Info) :-
-    must_be(list(text), Files),
+    must_be(list, Files),
+    maplist(must_be(text), Files),
     catch(parsed_task(Files, Task, Info),
           error(syntax_error(cluedo_file(Message)),file(File,Line,Column,_)),
           throw(error(cluedo_logic(Line,Column,
