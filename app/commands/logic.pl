@@ -53,7 +53,7 @@ logic_command(Argv) :-
     ;   option(draw(_), Options),
         Drawings == []
     ->  wrong_usage("--draw needs --svg or --tex", [])
-    ;   member(Name, [validate,write,ground,policy,doers,by,search]),
+    ;   member(Name, [validate,write,ground,policy,doers,by,search,time,memory]),
         Option =.. [Name,_],
         option(Option, Options)
     ->  wrong_usage("--~w needs files of a planning problem in EPDDL, JSON or mA*", [Name])
@@ -262,10 +262,12 @@ opt_type(epddl, epddl, atom).
 opt_type(ground, ground, atom).
 opt_type(json, json, boolean).
 opt_type(list, list, boolean).
+opt_type(memory, memory, between(1,1000000)).
 opt_type(policy, policy, boolean).
 opt_type(search, search, oneof([breadth,astar,greedy])).
 opt_type(svg, svg, atom).
 opt_type(tex, tex, atom).
+opt_type(time, time, between(1,1000000)).
 opt_type(to, to, atom).
 opt_type(validate, validate, atom).
 opt_type(write, write, atom).
@@ -281,10 +283,12 @@ opt_help(epddl, "Write EPDDL: NAME-domain, -types and -problem.epddl, and NAME.j
 opt_help(ground, "Write the ground planning problem as JSON, into FILE").
 opt_help(json, "Print JSON: an object for each model, answer and error, or the plan").
 opt_help(list, "List the puzzles of the pack with their titles").
+opt_help(memory, "The most memory for the states of a search, in MB (default 500)").
 opt_help(policy, "Find a policy: the next action depends on what happened").
 opt_help(search, "Search for the plan `breadth` first (default), `astar` or `greedy`").
 opt_help(svg, "Draw the models or the plan as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "Draw the models as a LaTeX document with TikZ, into FILE").
+opt_help(time, "The most seconds to search for a plan").
 opt_help(to, "Print files of SMCDEL in the language `logic`").
 opt_help(validate, "Check the plan in FILE, a JSON array of names of actions").
 opt_help(write, "Write the plan as a JSON array into FILE, null if there is none").
@@ -298,8 +302,10 @@ opt_meta(by, 'AGENT').
 opt_meta(draw, 'WORLDS').
 opt_meta(epddl, 'NAME').
 opt_meta(ground, 'FILE').
+opt_meta(memory, 'MB').
 opt_meta(svg, 'FILE').
 opt_meta(tex, 'FILE').
+opt_meta(time, 'SECONDS').
 opt_meta(to, 'LANGUAGE').
 opt_meta(validate, 'FILE').
 opt_meta(write, 'FILE').

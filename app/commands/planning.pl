@@ -178,9 +178,13 @@ plan_or_none(Task, Options, Plan) :-
     ).
 
 plan_option(Options, _, Option) :-
-    member(Name, [policy,doers,search]),
+    member(Name, [policy,doers,search,time]),
     Option =.. [Name,_],
     option(Option, Options).
+plan_option(_, _, states(100 000 000)).         % the memory is the limit
+plan_option(Options, _, memory(Bytes)) :-
+    option(memory(MB), Options, 500),
+    Bytes is MB*1 000 000.
 plan_option(Options, Task, by(Agent)) :-
     option(by(Text), Options),
     task_part(agents, Task, Agents),
