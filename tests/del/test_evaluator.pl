@@ -261,7 +261,7 @@ all_points_go([stage(M0,_,_),stage(M,Fs,Action)|Stages]) :-
     all_points_go([stage(M,Fs,Action)|Stages]).
 
 texts_task(Texts, Task) :-
-    maplist([Text,File]>>epddl_file(source("random",1,Text), File), Texts,
+    maplist([Text,File]>>epddl_file(source("random",1,Text), [File]), Texts,
             [Domain,Problem,Library]),
     epddl_task(Domain, Problem, [Library], Task, _).
 

@@ -1,6 +1,8 @@
 :- module(cluedo_del_task_task_files,
           [ is_task_file/1,             % +File
-            files_task/3                % +Files, -Task, -Info
+            is_task_text/1,             % +Text
+            files_task/3,               % +Files, -Task, -Info
+            text_task/3                 % +Text, -Task, -Info
           ]).
 :- use_module(epddl/epddl_grammar, [epddl_file/2]).
 :- use_module(epddl/epddl_task, [epddl_task/5]).
@@ -23,19 +25,23 @@ The language of a file is found in its text: EPDDL begins with `(`, JSON with `{
 in mA*.
 */
 
-:- det(files_task/3).
+:- det((files_task/3, text_task/3)).
 
 most_characters(5 000 000).
 
 %!  is_task_file(+File) is semidet.
+%!  is_task_text(+Text) is semidet.
 %
-%   The contents of File begin as EPDDL, JSON or mA*.
+%   The contents of File, or the string Text, begin as EPDDL, JSON or mA*.
 %
 %   @error the errors of data_text/3
 
 is_task_file(File) :-
     most_characters(Most),
     data_text(File, Most, Text),
+    is_task_text(Text).
+
+is_task_text(Text) :-
     (   first_sign(Text, Sign),
         memberchk(Sign, ["(","{"])
     ->  true
@@ -60,15 +66,49 @@ is_task_file(File) :-
 files_task(Files, Task, Info) :-
     must_be(list, Files),
     maplist(must_be(text), Files),
-    catch(parsed_task(Files, Task, Info),
+    in_logic(( maplist(file_parts, Files, Lists),
+               append(Lists, Parts),
+               parts_task(Parts, Files, Task, Info)
+             )).
+
+%!  text_task(+Text, -Task, -Info) is det.
+%
+%   As files_task/3. The string Text has the contents of all files of a task, in EPDDL one after the
+%   other. No file is read.
+%
+%   @error cluedo_logic(Line, Column, Error)
+%   @error domain_error(cluedo_task_files, [text])
+
+text_task(Text, Task, Info) :-
+    in_logic(( text_parts(Text, Parts),
+               parts_task(Parts, [text], Task, Info)
+             )).
+
+%   In a text, no file is beside the problem.
+
+text_parts(Text, Parts) :-
+    (   first_sign(Text, "{")
+    ->  text_json(Text, text, 1, Node),
+        (   is_spec(Node, _)
+        ->  throw_at_node(Node, "a spec file names other files: paste these files, one after the \c
+                                 other", [])
+        ;   Parts = [ground(Node)]
+        )
+    ;   first_sign(Text, "(")
+    ->  epddl_parts(text, Text, Parts)
+    ;   Parts = [mastar(text,Text)]
+    ).
+
+:- meta_predicate in_logic(0).
+
+in_logic(Goal) :-
+    catch(Goal,
           error(syntax_error(cluedo_file(Message)),file(File,Line,Column,_)),
           throw(error(cluedo_logic(Line,Column,
                                    error(syntax_error(del_formula(Column)),context(_,Message))),
                       context(_,File)))).
 
-parsed_task(Files, Task, Info) :-
-    maplist(file_parts, Files, Lists),
-    append(Lists, Parts),
+parts_task(Parts, Files, Task, Info) :-
     (   Parts = [ground(Node)]
     ->  json_task(Node, Task, Info)
     ;   Parts = [mastar(File,Text)]
@@ -125,11 +165,14 @@ domain_libraries(domain(_,Items), Libraries0, Libraries) :-
 %   The standard libraries are never read from there.
 
 beside(n(at(source(File0,_,_),_),Name), Parsed, Parsed) :-
+    File0 \== text,
     \+ ( Parsed = library(_,_), standard_type(Name, _, _) ),
     file_directory_name(File0, Folder),
     atomic_list_concat([Folder,/,Name,'.epddl'], File),
     exists_file(File),
-    file_parts(File, [epddl(File,Parsed)]).
+    file_parts(File, Parts),
+    member(epddl(_,Parsed), Parts),
+    !.
 
 %   Parts has the part of File, or the parts of the files that a spec file names.
 
@@ -158,8 +201,8 @@ first_sign(Text, Sign) :-
     !,
     sub_string(Line, 0, 1, _, Sign).
 
-part("(", File, Text, [epddl(File,Parsed)]) :-
-    epddl_file(source(File,1,Text), Parsed).
+part("(", File, Text, Parts) :-
+    epddl_parts(File, Text, Parts).
 part("{", File, Text, Parts) :-
     text_json(Text, File, 1, Node),
     (   is_spec(Node, Nodes)
@@ -167,6 +210,10 @@ part("{", File, Text, Parts) :-
         append(Lists, Parts)
     ;   Parts = [ground(Node)]
     ).
+
+epddl_parts(File, Text, Parts) :-
+    epddl_file(source(File,1,Text), Definitions),
+    findall(epddl(File,Definition), member(Definition, Definitions), Parts).
 
 %   Nodes are the paths of a spec file.
 

@@ -1,11 +1,11 @@
 :- module(cluedo_del_task_epddl_epddl_grammar,
-          [ epddl_file/2                % +Source, -File
+          [ epddl_file/2                % +Source, -Definitions
           ]).
 :- use_module(epddl_tokens, [epddl_requirement/1,epddl_tokens/2,throw_at/3,token_text/2]).
 
 /** <module> The grammar of EPDDL
 
-A file becomes one of the terms
+A file has a definition, or several. A definition becomes one of the terms
 
   - domain(Name,Items)
   - problem(Name,Domain,Items)
@@ -25,15 +25,23 @@ the language is one of these. The rules below say what other parts become:
 Kind is `k`, `kw` or `c`. Index is all(Place) or a list of lists of terms.
 */
 
-%!  epddl_file(+Source, ?File) is semidet.
+:- det(epddl_file/2).
+
+%!  epddl_file(+Source, -Definitions) is det.
 %
 %   @error syntax_error(cluedo_file(Message)), see throw_in_file/5
 
-epddl_file(Source, File) :-
+epddl_file(Source, Definitions) :-
     epddl_tokens(Source, Tokens),
-    phrase(file(File0), Tokens, Rest),
-    must_be_end(Rest),
-    File = File0.
+    definitions(Tokens, Definitions).
+
+definitions(Tokens, [Definition|Definitions]) :-
+    phrase(file(Definition), Tokens, Rest),
+    (   Rest = [_-'('|_]
+    ->  definitions(Rest, Definitions)
+    ;   must_be_end(Rest),
+        Definitions = []
+    ).
 
 must_be_end([_-end]) :-
     !.
