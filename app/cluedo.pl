@@ -2,7 +2,7 @@
 
 :- module(cluedo_app, []).
 :- use_module('../prolog/cluedo/support/compiled', [load_compiled/1]).     % beside this file
-:- load_compiled(lower).
+:- load_compiled(logic).
 :- use_module(commands/arguments, [wrong_usage/2]).
 :- use_module(commands/subcommands, [load_subcommand/2,subcommand/2]).
 :- use_module(library(cluedo/support/errors), [error_line/2]).

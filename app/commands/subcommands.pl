@@ -3,6 +3,8 @@
             load_subcommand/2           % +Name, -Command
           ]).
 
+:- use_module('../../prolog/cluedo/support/compiled', [load_compiled/1]).
+
 /** <module> The subcommands of `cluedo`
 */
 
@@ -18,6 +20,10 @@ subcommand(Name, Help) :-
 load_subcommand(Name, Module:Predicate) :-
     subcommand(Name, File, Predicate, _),
     !,
+    (   Name == logic
+    ->  true
+    ;   load_compiled(lower)
+    ),
     module_property(cluedo_app_subcommands, file(Here)),
     absolute_file_name(File, Path, [file_type(prolog),access(read),relative_to(Here)]),
     use_module(Path, []),

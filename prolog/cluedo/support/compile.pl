@@ -28,6 +28,7 @@ compile_library :-
     catch(delete_file(File), error(existence_error(_,_),_), true),
     findall(Path, source_path(Path), Paths),
     sources_stamp(Paths, Stamp),
+    compile_part(Folder, logic, Paths),
     compile_part(Folder, lower, Paths),
     compile_part(Folder, upper, Paths),
     sources_stamp(Paths, Stamp),

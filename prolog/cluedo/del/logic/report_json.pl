@@ -37,13 +37,12 @@ error. All objects have `file` and `line`. The other fields of an object are
 |        | `column`        | the column of the error, or null                                   |
 */
 
-:- complete_libraries([http/json]).
-
 :- det((print_json/1, entry_json/3, fault_json/3)).
 
 %!  print_json(+Objects) is det.
 
 print_json(Objects) :-
+    complete_libraries([http/json]),    % it takes long to load, and few commands write JSON
     writer(Write),
     current_output(Out),
     call(Write, Out, Objects),

@@ -33,8 +33,6 @@ the atoms have no facts.
 @see the tool `plank`, which writes such files (`plank export`)
 */
 
-:- complete_libraries([http/json]).
-
 :- det((json_task/3, task_json/3, write_task_json/3)).
 
 most_worlds(100 000).
@@ -457,6 +455,7 @@ modal(Name, _, _, Node, _) =>
 
 write_task_json(Out, Task, Info) :-
     task_json(Task, Info, Json),
+    complete_libraries([http/json]),    % it takes long to load, and few commands write JSON
     writer(Write),
     call(Write, Out, Json),
     nl(Out).
