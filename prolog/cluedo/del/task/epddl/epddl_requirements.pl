@@ -3,7 +3,7 @@
           ]).
 :- use_module(epddl_tokens, [epddl_requirement/1]).
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
 /** <module> The requirements that files of EPDDL declare and use
