@@ -154,9 +154,23 @@ test('impossible actions', true(Status-Output-Error == exit(1)-Expected-"")) :-
           ended(Status,Output,Error)),
     Expected = "One atom\n2 worlds\n5: do !~p\n    impossible: the announcement cannot be made: \c
                 its formula is false in the actual world\n    as expected\n\c
-                7: do private(a,p) ; !~p\n    impossible: the action cannot take place in the \c
-                actual world\n8: count?\n    skipped, because line 7 is impossible\n\c
+                7: do private(a,p) ; !~p\n    impossible: the announcement cannot be made: its \c
+                formula is false in the actual world\n8: count?\n    skipped, because line 7 is \c
+                impossible\n\c
                 9: do !p\n    skipped, because line 7 is impossible\n".
+test('why actions are impossible', [forall(why(Action, Why)), true(Status == exit(1))]) :-
+    format(string(Text), "atoms p q\nagent a\nagent b\nactual p q\ndo ~s\n", [Action]),
+    logic(Text, ended(Status,Output,"")),
+    format(string(End), "    impossible: ~s in the actual world\n", [Why]),
+    assertion(sub_string(Output, _, _, 0, End)).
+
+why("private(b,~p)", "the action cannot take place: its formula is false").
+why("secret(a,~q)", "the action cannot take place: its formula is false").
+why("when ~p: !q", "the action cannot take place: the formula after when is false").
+why("when p: !~q", "the announcement cannot be made: its formula is false").
+why("!q ; assign(p,false) ; when p: secret(b,q)",
+    "the action cannot take place: the formula after when is false").
+why("event_model([e1-(~p)],[a-[[e1]],b-[[e1]]],e1)", "the action cannot take place").
 test('an action that should be impossible', true(Status-Error == exit(1)-"")) :-
     logic("atoms p\nagent a\ndo !p\nexpect impossible\n", ended(Status,Output,Error)),
     assertion(sub_string(Output, _, _, 0, "    1 world\n    WRONG: impossible was expected\n")).

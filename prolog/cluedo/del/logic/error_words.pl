@@ -35,8 +35,8 @@ logic_words(Error, Words) =>
 
 %!  impossible_words(+Step, +Options, -Words) is det.
 %
-%   The string Words says why Step, do(Action) or suppose(F), is impossible. Options are those of
-%   the first model.
+%   The string Words says why Step is impossible: do(Action), suppose(F), or `condition` for the
+%   formula after `when`. Options are those of the first model.
 
 impossible_words(Step, Options, Words) :-
     (   ( option(actual(_), Options) ; option(deal(_,_), Options) )
@@ -45,11 +45,22 @@ impossible_words(Step, Options, Words) :-
     ),
     (   Step = do(public(_))
     ->  What = "the announcement cannot be made: its formula is false"
+    ;   learned(Step)
+    ->  What = "the action cannot take place: its formula is false"
+    ;   Step == condition
+    ->  What = "the action cannot take place: the formula after when is false"
     ;   Step = suppose(_)
     ->  What = "this is false"
     ;   What = "the action cannot take place"
     ),
     format(string(Words), "~s in ~s", [What,Where]).
+
+%   In the action Step somebody learns that its formula holds.
+
+learned(do(private(_,_))).
+learned(do(secret(_,What))) :-
+    functor(What, Name, _),
+    Name \== assign.
 
 %!  frame_words(+Error, -Words) is semidet.
 %

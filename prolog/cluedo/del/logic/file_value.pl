@@ -287,7 +287,8 @@ entry(impossible(Step), Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
     Entry = stage(Item,M).
 entry(impossible(Step), Item, Options, M0, M, Entry) =>
     M = M0,
-    impossible_words(Step, Options, Words),
+    failing_step(Step, M0, Failing),
+    impossible_words(Failing, Options, Words),
     Entry = impossible(Item,Words,true).
 entry(asked(Kind,F,Expected), Item, _, M0, M, Entry) =>
     M = M0,
@@ -300,7 +301,8 @@ entry(Step, Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
     Entry = stage(Item,M).
 entry(Step, Item, Options, M0, M, Entry) =>
     M = M0,
-    impossible_words(Step, Options, Words),
+    failing_step(Step, M0, Failing),
+    impossible_words(Failing, Options, Words),
     Entry = impossible(Item,Words,false).
 
 %   M is the model after Step, do(Action) or suppose(F). Fails if Step is impossible.
@@ -309,6 +311,22 @@ model_after(do(Action), M0, M) :-
     possible(update(M0, Action, M)).
 model_after(suppose(F), M0, M) :-
     possible(suppose(M0, F, M)).
+
+%   Failing is the first part of Step that is impossible. Step is impossible in M0. Failing may also
+%   be `condition`, for the formula after `when`.
+
+failing_step(do((A;B)), M0, Failing) =>
+    (   possible(update(M0, A, M))
+    ->  failing_step(do(B), M, Failing)
+    ;   failing_step(do(A), M0, Failing)
+    ).
+failing_step(do(when(F,A)), M0, Failing) =>
+    (   possible(suppose(M0, F, M))
+    ->  failing_step(do(A), M, Failing)
+    ;   Failing = condition
+    ).
+failing_step(Step, _, Failing) =>
+    Failing = Step.
 
 :- meta_predicate possible(0).
 
