@@ -72,6 +72,7 @@ model_form(Kind, Form, HTML) :-
     Empty is Most-Count,
     findall(""-"", between(1, Empty, _), More),
     append(Given, More, Players),
+    who(Kind, Legend, Word),
     sees(Kind, What, Hint),
     findall(li(class(player),
                [ input([type(text),name(player),value(Name),maxlength(16),
@@ -81,15 +82,15 @@ model_form(Kind, Form, HTML) :-
                         spellcheck(false)])
                ]),
             ( nth1(I, Players, Name-Has),
-              format(string(NameLabel), "Name of player ~d", [I]),
-              format(string(HasLabel), "~w of player ~d", [What,I])
+              format(string(NameLabel), "Name of ~w ~d", [Word,I]),
+              format(string(HasLabel), "~w of ~w ~d", [What,Word,I])
             ),
             Rows),
     findall(Line, ( field(Kind, Name, Label, Note), line(Name-Label, Fields, Note, Line) ), Lines),
     hidden(model, Kind, Hidden),
     HTML = form([action('/logic'),class(model)],
                 [ Hidden,
-                  fieldset([ legend('Players'), p(class([faint,small]), Hint),
+                  fieldset([ legend(Legend), p(class([faint,small]), Hint),
                              ol(class(rows), Rows) ]),
                   Lines,
                   Kept,
@@ -107,11 +108,14 @@ form_parts(form(_,Players0,Fields0,Head,Rest), Players, Fields, Kept) =>
     hidden(text, Rest, After),
     Kept = [Before,After].
 
+who(cards, 'Players', player).
+who(atoms, 'Agents', agent).
+
 sees(cards, 'Cards, or how many',
      'Each knows its own cards. A number tells only how many there are. If the hands leave one \c
       card of each category, these are in an envelope.').
 sees(atoms, 'Sees',
-     'What a player sees: formulas with commas between them, of which it knows whether they \c
+     'What an agent sees: formulas with commas between them, of which it knows whether they \c
       hold; none, if it sees nothing.').
 
 field(cards, cards, 'Cards',

@@ -185,23 +185,23 @@ changes(deals(_,_,_,_), Changes) =>
     Changes = [].
 changes(atoms(_,_), Changes) =>
     Changes = [ "assign(atom,F)"-"action: the atom becomes what F is, and all see that; \c
-                                  secret([player],assign(atom,F)): only the player does" ].
+                                  secret([agent],assign(atom,F)): only the agent does" ].
 
 shared([ "~F, F & G, F v G"-"not; and; or",
          "F -> G, F <-> G"-"if F then G; both or none",
-         "k(player,F)"-"the player knows F",
-         "m(player,F)"-"it thinks F possible",
-         "kw(player,F)"-"it knows whether F",
+         "k(agent,F)"-"the agent knows F",
+         "m(agent,F)"-"it thinks F possible",
+         "kw(agent,F)"-"it knows whether F",
          "e(all,F), c(all,F), d(all,F)"-"everybody knows F; it is common knowledge; they know it \c
-                                         together. Or a list [player,...]",
+                                         together. Or a list [agent,...]",
          "[Action]:F"-"F holds after the action",
          "{Action}:F"-"the action is possible, and F holds after it",
          "public(F)"-"action: all are told F",
-         "private([player],F)"-"action: the player learns whether F, and the others see that",
-         "learn([player,...],Action)"-"action: they learn that it takes place, and \c
+         "private([agent],F)"-"action: the agent learns whether F, and the others see that",
+         "learn([agent,...],Action)"-"action: they learn that it takes place, and \c
                                          nobody else does",
-         "secret([player],F)"-"action: the player learns F, and the others think that nothing \c
-                                happens; peek([player],F): it learns whether F",
+         "secret([agent],F)"-"action: the agent learns F, and the others think that nothing \c
+                                happens; peek([agent],F): it learns whether F",
          "?F"-"action: a test of F, which nobody sees",
          "A ; B, A \\/ B, A /\\ B, local(A,B)"-"actions: one after the other; a choice; at once; \c
                                                 A, which may have been B"

@@ -57,7 +57,7 @@ drawing_choices(Formulas, Choices) :-
     findall(View-Label,
             (   member(View-Label,
                        [ ""-"as many as fit", "all"-"all",
-                         "near1"-"the actual one, and what players think there",
+                         "near1"-"the actual one, and what agents think there",
                          "near2"-"two such steps from the actual one"
                        ])
             ;   nth1(I, Formulas, Formula-_),
@@ -180,7 +180,7 @@ drawing_html(Drawn, Formulas, Query, HTML) :-
              details(Open,
                      [ summary('The states in a table'),
                        p(class([faint,small]),
-                         'A player cannot tell states with the same letter apart. Numbers are \c
+                         'An agent cannot tell states with the same letter apart. Numbers are \c
                           those of the states that it considers possible.'),
                        Tables ]) ].
 
@@ -202,7 +202,7 @@ heading([_,stage(N,_,_)], Heading) =>
 scope_note(Options, Partly) :-
     (   memberchk(around(1), Options)
     ->  Partly = [p(class([faint,small]),
-                    'Drawn are the actual state, and those that some player thinks possible \c
+                    'Drawn are the actual state, and those that some agent thinks possible \c
                      there.')]
     ;   memberchk(around(_), Options)
     ->  Partly = [p(class([faint,small]), 'Not all states are drawn.')]

@@ -103,7 +103,7 @@ trail_address(Trail, Query0, Address) :-
 
 words([], _, Words, Sees) =>
     Sees = true,
-    Words = 'See it as a player does:'.
+    Words = 'See it as an agent does:'.
 words(Trail, Drawn, Words, Sees) =>
     last(Trail, Name),
     last(Drawn, stage(_,_,M)),
@@ -111,7 +111,7 @@ words(Trail, Drawn, Words, Sees) =>
     ->  Sees = true,
         once(model_property(Seen, size(Size))),
         states_words(Size, States),
-        format(atom(Words), "~s there. On from there, as a player sees it:", [States])
+        format(atom(Words), "~s there. On from there, as an agent sees it:", [States])
     ;   Sees = false,
         format(atom(Words), "~w considers no state possible, and so believes everything.", [Name])
     ).
