@@ -23,8 +23,12 @@ bool core_reader_init(core_reader *x, workspace *ws, const kripke *model);
    error is raised, or the workspace's status says why. */
 const core *get_core(core_reader *x, term_t t);
 bool get_cores(core_reader *x, term_t t, const core *const **list, size_t *count);
-const event_model *get_events_of(core_reader *x, term_t t);
+const event_model *get_event_model(core_reader *x, term_t t);
+
+/* The name of an agent. */
+bool get_agent(term_t t, uint32_t *agent);
 
 void core_install(void);
+void events_install(void);
 
 #endif

@@ -91,7 +91,7 @@ static foreign_t kripke_truths4(term_t t, term_t where, term_t list, term_t bool
 /* The contraction of M after the action T. FORM may be `canonical`. */
 static kripke *update(workspace *ws, const kripke *m, term_t t, bool canonical, bool *possible) {
   core_reader x;
-  const event_model *e = core_reader_init(&x, ws, m) ? get_events_of(&x, t) : NULL;
+  const event_model *e = core_reader_init(&x, ws, m) ? get_event_model(&x, t) : NULL;
   uint32_t *rank;
   const kripke *n = e ? kripke_update(ws, m, e, &rank) : NULL;
   if (e)
@@ -305,6 +305,7 @@ static foreign_t kripke_alone(term_t t, term_t agents) {
 void explicit_install(void) {
   kripke_install();
   core_install();
+  events_install();
   start_install();
   ATOM_true = PL_new_atom("true");
   ATOM_false = PL_new_atom("false");

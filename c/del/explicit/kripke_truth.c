@@ -1,18 +1,13 @@
 #include "del/explicit/kripke_truth.h"
 
+#include "del/explicit/kripke_knowledge.h"
 #include "del/explicit/kripke_product.h"
 
 #include <string.h>
 
 /* A model in which formulas are evaluated. */
 typedef struct context {
-  workspace *ws;
-  const kripke *m;
-  size_t words; /* of a set */
-  uint64_t *all;
-  uint8_t *seen;   /* for each class, in add_known() */
-  uint64_t **free; /* sets that may be used again */
-  size_t free_count, free_room;
+  worldsets sets;
   struct outcome *outcomes; /* of actions, most recent first */
 } context;
 
@@ -30,246 +25,24 @@ typedef struct outcome {
 static uint64_t *evaluate(context *c, const core *f);
 
 static bool open_context(context *c, workspace *ws, const kripke *m) {
-  *c = (context){.ws = ws, .m = m, .words = set_words(m->frame.worlds)};
-  c->all = TAKE(ws, c->words, uint64_t);
-  c->seen = TAKE(ws, m->frame.classes, uint8_t);
-  if (!c->all || !c->seen)
-    return false;
-  set_fill(c->all, m->frame.worlds);
-  return true;
-}
-
-/* A set with undefined members. */
-static uint64_t *new_set(context *c) {
-  return c->free_count ? c->free[--c->free_count] : TAKE(c->ws, c->words, uint64_t);
-}
-
-static uint64_t *copy_set(context *c, const uint64_t *set) {
-  uint64_t *copy = new_set(c);
-  if (copy)
-    memcpy(copy, set, c->words * sizeof *copy);
-  return copy;
-}
-
-static void drop_set(context *c, uint64_t *set) {
-  if (c->free_count == c->free_room) {
-    size_t room = 2 * c->free_room + 8;
-    uint64_t **more = TAKE(c->ws, room, uint64_t *);
-    if (!more)
-      return;
-    if (c->free_count)
-      memcpy(more, c->free, c->free_count * sizeof *more);
-    c->free = more;
-    c->free_room = room;
-  }
-  c->free[c->free_count++] = set;
+  c->outcomes = NULL;
+  return sets_open(&c->sets, ws, m);
 }
 
 static uint64_t *value_set(context *c, uint32_t variable, uint32_t value) {
-  uint64_t *set = new_set(c);
+  uint64_t *set = sets_new(&c->sets);
   if (!set)
     return NULL;
-  kripke_where(c->m, variable, value, set);
-  return workspace_go_on(c->ws, c->m->frame.worlds) ? set : NULL;
-}
-
-static void complement(const context *c, uint64_t *set) {
-  for (size_t i = 0; i < c->words; i++)
-    set[i] ^= c->all[i];
-}
-
-/* True if all successors of class K are in SET. */
-static bool class_within(const frame *f, uint32_t k, const uint64_t *set) {
-  for (uint32_t i = f->first[k]; i < f->first[k + 1]; i++)
-    if (!set_has(set, f->targets[i]))
-      return false;
-  return true;
-}
-
-/* Adds to TO the worlds where agent NAME knows that the actual world is in SET. */
-static bool add_known(context *c, uint32_t name, const uint64_t *set, uint64_t *to) {
-  const frame *f = &c->m->frame;
-  uint32_t a = kripke_agent(c->m, name);
-  enum { UNSEEN, WITHIN, NOT_WITHIN };
-  uint8_t *seen = memset(c->seen, UNSEEN, f->classes);
-  size_t work = f->worlds;
-  for (uint32_t w = 0; w < f->worlds; w++) {
-    uint32_t k = a < f->agents ? frame_class(f, a, w) : NO_CLASS;
-    if (k != NO_CLASS && !seen[k]) {
-      seen[k] = class_within(f, k, set) ? WITHIN : NOT_WITHIN;
-      work += f->first[k + 1] - f->first[k];
-    }
-    if (k == NO_CLASS || seen[k] == WITHIN)
-      set_add(to, w);
-  }
-  return workspace_go_on(c->ws, work);
-}
-
-static uint64_t *known_set(context *c, uint32_t name, const uint64_t *set) {
-  uint64_t *known = new_set(c);
-  if (!known)
-    return NULL;
-  memset(known, 0, c->words * sizeof *known);
-  return add_known(c, name, set, known) ? known : NULL;
-}
-
-/* SET becomes the set of the worlds where each of the agents knows SET. */
-static bool each_knows(context *c, const core_step *s, uint64_t *set) {
-  uint64_t *all = copy_set(c, c->all);
-  for (uint32_t i = 0; all && i < s->number; i++) {
-    uint64_t *known = known_set(c, s->agents[i], set);
-    if (!known)
-      return false;
-    for (size_t j = 0; j < c->words; j++)
-      all[j] &= known[j];
-    drop_set(c, known);
-  }
-  if (!all)
-    return false;
-  memcpy(set, all, c->words * sizeof *set);
-  drop_set(c, all);
-  return true;
-}
-
-static bool knows_whether(context *c, uint32_t name, uint64_t *set) {
-  uint64_t *known = known_set(c, name, set);
-  complement(c, set);
-  if (!known || !add_known(c, name, set, known))
-    return false;
-  memcpy(set, known, c->words * sizeof *set);
-  drop_set(c, known);
-  return true;
-}
-
-/* The classes that lead to worlds, and the worlds of classes. Node W is world W, and node
-   WORLDS + K is class K. Edges lead backwards. */
-typedef struct backwards {
-  uint32_t *first, *list;
-} backwards;
-
-/* PASS 0 counts the edges of the agents of S, and pass 1 lists them. */
-static void backward_edges(const context *c, const core_step *s, unsigned pass, backwards *b) {
-  const frame *f = &c->m->frame;
-  uint32_t *end = b->first + 1;
-  for (uint32_t i = 0; i < s->number; i++) {
-    uint32_t a = kripke_agent(c->m, s->agents[i]);
-    for (uint32_t w = 0; a < f->agents && w < f->worlds; w++) {
-      uint32_t k = frame_class(f, a, w);
-      if (k == NO_CLASS)
-        continue;
-      if (!pass)
-        end[f->worlds + k + 1]++;
-      else
-        b->list[end[f->worlds + k]++] = w;
-    }
-  }
-  for (uint32_t k = 0; k < f->classes; k++)
-    for (uint32_t i = f->first[k]; i < f->first[k + 1]; i++)
-      if (!pass)
-        end[f->targets[i] + 1]++;
-      else
-        b->list[end[f->targets[i]]++] = f->worlds + k;
-}
-
-/* SET becomes the set of the worlds from which no path of the agents leads out of SET. */
-static bool common_knowledge(context *c, const core_step *s, uint64_t *set) {
-  const frame *f = &c->m->frame;
-  size_t nodes = (size_t)f->worlds + f->classes, edges = 0;
-  backwards b = {.first = TAKE(c->ws, nodes + 2, uint32_t)};
-  bool *visited = TAKE(c->ws, nodes, bool);
-  uint32_t *queue = TAKE(c->ws, nodes, uint32_t), count = 0;
-  if (!b.first || !visited || !queue)
-    return false;
-  backward_edges(c, s, 0, &b);
-  for (size_t i = 0; i <= nodes; i++)
-    b.first[i + 1] += b.first[i];
-  edges = b.first[nodes + 1];
-  b.list = TAKE(c->ws, edges, uint32_t);
-  if (!b.list)
-    return false;
-  backward_edges(c, s, 1, &b);
-  for (uint32_t w = 0; w < f->worlds; w++)
-    if (!set_has(set, w)) {
-      visited[w] = true;
-      queue[count++] = w;
-    }
-  set_fill(set, f->worlds);
-  for (uint32_t next = 0; next < count; next++)
-    for (uint32_t i = b.first[queue[next]]; i < b.first[queue[next] + 1]; i++) {
-      uint32_t node = b.list[i];
-      if (node < f->worlds) /* a path leads from it */
-        set[node / 64] &= ~(UINT64_C(1) << node % 64);
-      if (!visited[node]) {
-        visited[node] = true;
-        queue[count++] = node;
-      }
-    }
-  return workspace_go_on(c->ws, nodes + edges);
-}
-
-/* True if all worlds that all agents of S consider possible at W are in SET. Goes through the
-   fewest successors. */
-static bool together_within(context *c, const core_step *s, uint32_t w, const uint64_t *set) {
-  const frame *f = &c->m->frame;
-  uint32_t fewest = NO_CLASS;
-  for (uint32_t i = 0; i < s->number; i++) {
-    uint32_t a = kripke_agent(c->m, s->agents[i]);
-    uint32_t k = a < f->agents ? frame_class(f, a, w) : NO_CLASS;
-    if (k == NO_CLASS)
-      return true;
-    if (fewest == NO_CLASS ||
-        f->first[k + 1] - f->first[k] < f->first[fewest + 1] - f->first[fewest])
-      fewest = k;
-  }
-  for (uint32_t t = f->first[fewest]; t < f->first[fewest + 1]; t++) {
-    uint32_t i = 0;
-    if (set_has(set, f->targets[t]))
-      continue;
-    while (i < s->number &&
-           kripke_sees(f, frame_class(f, kripke_agent(c->m, s->agents[i]), w), f->targets[t]))
-      i++;
-    if (i == s->number)
-      return false;
-  }
-  return workspace_go_on(c->ws, f->first[fewest + 1] - f->first[fewest]);
-}
-
-/* SET becomes the set of the worlds where the agents together know SET. Worlds whose classes are
-   equal for all agents are equal. */
-static bool together_know(context *c, const core_step *s, uint64_t *set) {
-  const frame *f = &c->m->frame;
-  uint32_t *of = TAKE(c->ws, f->worlds, uint32_t), numbers = 1;
-  uint64_t *known = new_set(c);
-  if (!of || !known)
-    return false;
-  for (uint32_t i = 0; i < s->number; i++) {
-    uint32_t a = kripke_agent(c->m, s->agents[i]);
-    if (a < f->agents &&
-        !kripke_split(c->ws, f->worlds, of, &numbers, f->class_of + (size_t)a * f->worlds))
-      return false;
-  }
-  enum { UNSEEN, WITHIN, NOT_WITHIN };
-  uint8_t *seen = TAKE(c->ws, numbers, uint8_t);
-  if (!seen)
-    return false;
-  memset(known, 0, c->words * sizeof *known);
-  for (uint32_t w = 0; w < f->worlds; w++) {
-    if (!seen[of[w]])
-      seen[of[w]] = together_within(c, s, w, set) ? WITHIN : NOT_WITHIN;
-    if (seen[of[w]] == WITHIN)
-      set_add(known, w);
-  }
-  memcpy(set, known, c->words * sizeof *set);
-  drop_set(c, known);
-  return c->ws->status == ENGINE_OK;
+  kripke_where(c->sets.m, variable, value, set);
+  return workspace_go_on(c->sets.ws, c->sets.m->frame.worlds) ? set : NULL;
 }
 
 /* Evaluates preconditions and postconditions. */
 static bool evaluate_events(context *c, const event_model *e, evaluated *parts) {
   parts->events = e;
-  parts->pre = TAKE(c->ws, e->events, uint64_t *);
-  parts->post = TAKE(c->ws, e->events, uint64_t **);
-  parts->view = TAKE(c->ws, e->observers, const frame *);
+  parts->pre = TAKE(c->sets.ws, e->events, uint64_t *);
+  parts->post = TAKE(c->sets.ws, e->events, uint64_t **);
+  parts->view = TAKE(c->sets.ws, e->observers, const frame *);
   if (!parts->pre || !parts->post || !parts->view)
     return false;
   for (uint32_t i = 0; i < e->events; i++) {
@@ -277,7 +50,7 @@ static bool evaluate_events(context *c, const event_model *e, evaluated *parts) 
     if (!parts->pre[i])
       return false;
     const postcondition *p = e->post ? &e->post[i] : NULL;
-    parts->post[i] = p ? TAKE(c->ws, p->count, uint64_t *) : NULL;
+    parts->post[i] = p ? TAKE(c->sets.ws, p->count, uint64_t *) : NULL;
     for (uint32_t j = 0; p && parts->post[i] && j < p->count; j++) {
       parts->post[i][j] = evaluate(c, p->value[j]);
       if (!parts->post[i][j])
@@ -291,12 +64,12 @@ static bool evaluate_events(context *c, const event_model *e, evaluated *parts) 
 
 /* The number of choices of observers. Sets *TRUTHS to the sets where their conditions hold. */
 static bool evaluate_choices(context *c, const event_model *e, uint64_t ****truths) {
-  uint64_t ***sets = TAKE(c->ws, e->observers, uint64_t **);
+  uint64_t ***sets = TAKE(c->sets.ws, e->observers, uint64_t **);
   for (uint32_t o = 0; sets && o < e->observers; o++) {
     const observer *by = &e->observer[o];
-    sets[o] = TAKE(c->ws, by->count, uint64_t *);
+    sets[o] = TAKE(c->sets.ws, by->count, uint64_t *);
     for (uint32_t i = 0; sets[o] && i < by->count; i++) {
-      sets[o][i] = by->choices[i].when ? evaluate(c, by->choices[i].when) : c->all;
+      sets[o][i] = by->choices[i].when ? evaluate(c, by->choices[i].when) : c->sets.all;
       if (!sets[o][i])
         return false;
     }
@@ -310,12 +83,12 @@ static bool evaluate_choices(context *c, const event_model *e, uint64_t ****trut
 /* Makes the outcome of ACTION at the worlds WHERE. */
 static outcome *new_outcome(context *c, const event_model *action, const evaluated *parts,
                             const uint64_t *where) {
-  outcome *o = TAKE(c->ws, 1, outcome);
+  outcome *o = TAKE(c->sets.ws, 1, outcome);
   if (!o)
     return NULL;
   *o = (outcome){.action = action, .where = where, .parts = *parts};
-  if (!kripke_product(c->ws, c->m, &o->parts, &o->product) ||
-      !open_context(&o->after, c->ws, o->product.model))
+  if (!kripke_product(c->sets.ws, c->sets.m, &o->parts, &o->product) ||
+      !open_context(&o->after, c->sets.ws, o->product.model))
     return NULL;
   return o;
 }
@@ -350,19 +123,19 @@ static bool add_outcomes(context *c, const event_model *action) {
   if (!evaluate_events(c, action, &parts) || !evaluate_choices(c, action, &truths))
     return false;
   outcome *before = c->outcomes;
-  const frame **view = TAKE(c->ws, action->observers, const frame *);
+  const frame **view = TAKE(c->sets.ws, action->observers, const frame *);
   if (!view)
     return false;
   size_t bytes = action->observers * sizeof(const frame *);
-  for (uint32_t w = 0; w < c->m->frame.worlds; w++) {
+  for (uint32_t w = 0; w < c->sets.m->frame.worlds; w++) {
     if (!choose(action, truths, w, view))
       continue;
     outcome *o = c->outcomes;
     while (o != before && memcmp(o->parts.view, view, bytes))
       o = o->next;
     if (o == before) {
-      uint64_t *where = TAKE(c->ws, c->words, uint64_t);
-      parts.view = TAKE(c->ws, action->observers, const frame *);
+      uint64_t *where = TAKE(c->sets.ws, c->sets.words, uint64_t);
+      parts.view = TAKE(c->sets.ws, action->observers, const frame *);
       if (!where || !parts.view)
         return false;
       memcpy(parts.view, view, bytes);
@@ -374,7 +147,7 @@ static bool add_outcomes(context *c, const event_model *action) {
     }
     uint64_t *where = (uint64_t *)o->where;
     if (!has_choices(action)) {
-      memcpy(where, c->all, c->words * sizeof *where);
+      memcpy(where, c->sets.all, c->sets.words * sizeof *where);
       break;
     }
     set_add(where, w);
@@ -391,16 +164,16 @@ static bool remove_failing(context *c, outcome *o, const core *then, uint64_t *s
     uint32_t pair = o->product.first[e];
     if (!o->action->actual[e])
       continue;
-    for (uint32_t w = 0; w < c->m->frame.worlds; w++)
+    for (uint32_t w = 0; w < c->sets.m->frame.worlds; w++)
       if (set_has(o->parts.pre[e], w) && !set_has(holds, pair++) && set_has(o->where, w))
         set[w / 64] &= ~(UINT64_C(1) << w % 64);
   }
-  drop_set(&o->after, holds);
+  sets_drop(&o->after.sets, holds);
   return true;
 }
 
 static uint64_t *after_set(context *c, const core_step *s) {
-  uint64_t *set = copy_set(c, c->all);
+  uint64_t *set = sets_copy(&c->sets, c->sets.all);
   bool any = false;
   for (outcome *o = c->outcomes; o && !any; o = o->next)
     any = o->action == s->action;
@@ -418,9 +191,9 @@ static bool evaluate_step(context *c, const core_step *s, uint64_t **stack, size
   switch (s->kind) {
   case CORE_TRUE:
   case CORE_FALSE:
-    top = copy_set(c, c->all);
+    top = sets_copy(&c->sets, c->sets.all);
     if (top && s->kind == CORE_FALSE)
-      complement(c, top);
+      sets_complement(&c->sets, top);
     break;
   case CORE_VALUE:
     top = value_set(c, s->number, s->value);
@@ -429,26 +202,23 @@ static bool evaluate_step(context *c, const core_step *s, uint64_t **stack, size
     top = after_set(c, s);
     break;
   case CORE_NOT:
-    complement(c, top);
+    sets_complement(&c->sets, top);
     return true;
   case CORE_KNOWS:
-  case CORE_EACH:
-    return each_knows(c, s, top);
   case CORE_WHETHER:
-    return knows_whether(c, s->agents[0], top);
+  case CORE_EACH:
   case CORE_COMMON:
-    return common_knowledge(c, s, top);
   case CORE_TOGETHER:
-    return together_know(c, s, top);
+    return kripke_knowledge(&c->sets, s, top);
   case CORE_AND:
   case CORE_OR:
   case CORE_IFF: {
     uint64_t *below = stack[*depth - 2];
-    for (size_t i = 0; i < c->words; i++)
+    for (size_t i = 0; i < c->sets.words; i++)
       below[i] = s->kind == CORE_AND  ? below[i] & top[i]
                  : s->kind == CORE_OR ? below[i] | top[i]
-                                      : c->all[i] ^ below[i] ^ top[i];
-    drop_set(c, top);
+                                      : c->sets.all[i] ^ below[i] ^ top[i];
+    sets_drop(&c->sets, top);
     --*depth;
     return true;
   }
@@ -458,7 +228,7 @@ static bool evaluate_step(context *c, const core_step *s, uint64_t **stack, size
 }
 
 static uint64_t *evaluate(context *c, const core *f) {
-  uint64_t **stack = TAKE(c->ws, f->count, uint64_t *);
+  uint64_t **stack = TAKE(c->sets.ws, f->count, uint64_t *);
   size_t depth = 0;
   for (size_t i = 0; stack && i < f->count; i++)
     if (!evaluate_step(c, &f->steps[i], stack, &depth))
@@ -491,8 +261,8 @@ static bool choose_at_points(context *c, evaluated *parts, bool *possible) {
     uint32_t i = 0;
     for (bool holds = false; i < e->observer[o].count; i++) {
       holds = true;
-      for (size_t j = 0; holds && j < c->words; j++)
-        holds = !(c->m->points[j] & ~truths[o][i][j]);
+      for (size_t j = 0; holds && j < c->sets.words; j++)
+        holds = !(c->sets.m->points[j] & ~truths[o][i][j]);
       if (holds)
         break;
     }

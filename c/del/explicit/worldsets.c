@@ -1,0 +1,43 @@
+#include "del/explicit/worldsets.h"
+
+#include <string.h>
+
+bool sets_open(worldsets *s, workspace *ws, const kripke *m) {
+  *s = (worldsets){.ws = ws, .m = m, .words = set_words(m->frame.worlds)};
+  s->all = TAKE(ws, s->words, uint64_t);
+  s->seen = TAKE(ws, m->frame.classes, uint8_t);
+  if (!s->all || !s->seen)
+    return false;
+  set_fill(s->all, m->frame.worlds);
+  return true;
+}
+
+uint64_t *sets_new(worldsets *s) {
+  return s->free_count ? s->free[--s->free_count] : TAKE(s->ws, s->words, uint64_t);
+}
+
+uint64_t *sets_copy(worldsets *s, const uint64_t *set) {
+  uint64_t *copy = sets_new(s);
+  if (copy)
+    memcpy(copy, set, s->words * sizeof *copy);
+  return copy;
+}
+
+void sets_drop(worldsets *s, uint64_t *set) {
+  if (s->free_count == s->free_room) {
+    size_t room = 2 * s->free_room + 8;
+    uint64_t **more = TAKE(s->ws, room, uint64_t *);
+    if (!more)
+      return;
+    if (s->free_count)
+      memcpy(more, s->free, s->free_count * sizeof *more);
+    s->free = more;
+    s->free_room = room;
+  }
+  s->free[s->free_count++] = set;
+}
+
+void sets_complement(const worldsets *s, uint64_t *set) {
+  for (size_t i = 0; i < s->words; i++)
+    set[i] ^= s->all[i];
+}
