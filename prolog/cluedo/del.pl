@@ -421,7 +421,8 @@ knows(M, Agents, Literal) :-
 %   in Text can be called, and no atoms or functors are made. Players, cards and atoms are looked up
 %   in the model M, in any case. Players and cards without names are numbers. A name of several
 %   words is typed as one word: `miss_scarlet`. Signs bind as above, but may touch in any way. So
-%   `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
+%   `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings. `forall X in agents: F`, with
+%   `agents`, `cards` or numbers like `1..9`, is the conjunction of all F; see also `exists`.
 %
 %   Notations of books and other programs are read, too, if they have only one meaning.
 %   `doc/logic.md` has a table of them. Names of the model take precedence. An ambiguous text, for

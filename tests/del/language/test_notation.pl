@@ -9,6 +9,8 @@
 
 %   In a model with agents a and b, and atoms p and q.
 
+formula("forall X: K X p", and([k(a,p),k(b,p)])).
+formula("q & exists X, X != a: K_X p | q", q&(k(b,p) v q)).
 formula("K a p", k(a,p)).
 formula("Ka p", k(a,p)).
 formula("K_a p", k(a,p)).
