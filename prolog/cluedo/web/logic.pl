@@ -8,6 +8,7 @@
 :- use_module(logic/logic_wording, [logic_address/3]).
 :- use_module(logic/model_page, [model_html/5,model_title/2,slow_html/2]).
 :- use_module(logic/page_limits, [within_limits/1]).
+:- use_module(logic/plan_page, [is_planning/1,planning_reply/2,query_plan_svg/2]).
 :- use_module(logic/query, [query_add/4,query_text/2,request_query/2,text_query/2]).
 :- use_module(logic/stages, [drawn_stages/3,own_text/2,parts_stages/2,text_parts/3]).
 :- use_module(logic/state_drawing, [drawing_options/3,stages_svg/5]).
@@ -54,11 +55,13 @@ logic_reply(get, ["picture"], Request, _, picture(SVG)) :-
     request_query(Request, Query),
     within_limits(query_svg(Query, Request, SVG)).
 
-%   A text in SMCDEL's format is translated.
+%   A text in SMCDEL's format is translated. A planning problem has a page of its own.
 
 query_reply(Query, Request, Reply) :-
     query_text(Query, Text),
-    (   own_text(Text, Own)
+    (   is_planning(Query)
+    ->  planning_reply(Query, Reply)
+    ;   own_text(Text, Own)
     ->  text_query(Own, Query1),
         logic_address('', Query1, Address),
         Reply = see(Address)
@@ -84,7 +87,14 @@ parts_reply(Addition, Parts, Faults, Query, Reply) =>
     ;   Reply = page(422,Title,HTML)
     ).
 
-query_svg(Query, Request, SVG) :-
+query_svg(Query, _, SVG), is_planning(Query) =>
+    catch(( query_plan_svg(Query, SVG0)
+          ->  SVG = SVG0
+          ;   no_picture
+          ),
+          error(cluedo_logic(_,_,_),_),
+          no_picture).
+query_svg(Query, Request, SVG) =>
     query_text(Query, Text),
     text_parts(Text, Parts, _),
     (   Parts = parts(_,_,Formulas,_),

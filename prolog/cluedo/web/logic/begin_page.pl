@@ -31,7 +31,9 @@ begin_html(Request, HTML) :-
     Typed = [ p(class([faint,small]),
                 [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
                   code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
-                  '. Any page here can be saved as such a text.' ])
+                  '. Any page here can be saved as such a text. A planning problem in EPDDL, \c
+                   with its domain and its libraries one after the other, in JSON or in mA* gets \c
+                   a plan.' ])
             | Area
             ],
     file_html(Request, File),
@@ -73,6 +75,6 @@ file_html(Request, Send) :-
     form_element(Request, "/logic/file", [enctype('multipart/form-data')],
                  [ p([ label(for(file), 'A file of this kind '),
                        input([type(file),id(file),name(file),
-                              accept('.logic,.txt,text/plain')]) ]),
+                              accept('.logic,.txt,.epddl,.json,text/plain')]) ]),
                    p(button([], 'Open it'))
                  ], Send).

@@ -1,6 +1,7 @@
 :- module(cluedo_web_logic_model_page,
           [ model_html/5,               % +Parts, +Faults, +Query, +Addition, -HTML
             slow_html/2,                % +Query, -HTML
+            text_section/4,             % +Query, +Faults, +Open, -Section
             model_title/2,              % +Query, -Title
             model_about/2               % +Query, -HTML
           ]).
@@ -102,6 +103,10 @@ slow_html(Query, HTML) :-
              Section,
              p(a(href('/logic'), 'All examples'))
            ].
+
+%!  text_section(+Query, +Faults, +Open, -Section) is det.
+%
+%   Section has the text of Query, with Faults. It is open if Open is `open`.
 
 text_section(Query, Faults, Open, Section) :-
     query_text(Query, Text),

@@ -24,6 +24,7 @@ page_limit(stages,        9).           % in the table of formulas
 page_limit(trail,        20).           % players in a trail, see trail.pl
 page_limit(drawn,       100).           % states in a picture or a table
 page_limit(drawn_both,   40).           % states of both models together, by default
+page_limit(planned,   20000).           % states in the search for a plan
 page_limit(pixels,     1100).           % width of a picture with two columns
 
 %!  within_limits(:Goal) is semidet.

@@ -2,6 +2,7 @@
           [ drawing_options/3,          % +Query, +Formulas, -Options
             stages_svg/5,               % +Drawn, +Options, +Columns, +Title, -SVG
             stage_title/2,              % +Stage, -Title
+            graphviz/0,
             picture_html/5              % +Drawn, +Formulas, +Query, -Heading, -HTML
           ]).
 :- use_module(forms, [draw_form/3]).
