@@ -212,7 +212,8 @@ part("{", File, Text, Parts) :-
     ).
 
 epddl_parts(File, Text, Parts) :-
-    epddl_file(source(File,1,Text), Definitions),
+    atom_string(Kept, Text),            % findall/3 copies places, but no atom
+    epddl_file(source(File,1,Kept), Definitions),
     findall(epddl(File,Definition), member(Definition, Definitions), Parts).
 
 %   Nodes are the paths of a spec file.
