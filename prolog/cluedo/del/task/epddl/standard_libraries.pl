@@ -29,7 +29,11 @@ standard_type(Library, Name, action_type(Name,Events,Types,Relations,Designated,
             ),
             Relations),
     findall(Event, ( designated(Sort, Event), member(Event, Events) ), Designated),
-    findall(Event-[Condition], ( member(Event, Events), condition(Sort, Event, Condition) ),
+    findall(Event-[Condition],
+            ( member(Event, Events),
+              \+ unconditional(Name, Event),
+              condition(Sort, Event, Condition)
+            ),
             Conditions).
 
 listed('public-ontic',       [basic,intermediate], ontic, [pos],     ['Fully']).
@@ -56,6 +60,10 @@ arrow('Oblivious', _, nil).
 
 designated(_, pos).
 designated(sensing, neg).
+
+%   In the libraries of plank this event has no condition.
+
+unconditional('private-sensing', neg).
 
 condition(_, nil, trivial-event) :-
     !.
