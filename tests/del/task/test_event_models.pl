@@ -22,6 +22,11 @@ an_action((public(p v q) ; assign(p,~p) ; private([b],q & ~p))).
 an_action((assign([p-(p v q),q-p]) ; public(p -> q) ; secret([b],q))).
 an_action((assign(p,~q) ; peek([b],or([p,~q])))).
 an_action(public(p) \/ public(q)).
+an_action(when(p,public(q))).
+an_action(when(~k(b,p),private([b],q))).
+an_action(when(p,secret([a],assign(p,~p)) ; assign(q,~q))).
+an_action(when(p,event_model([e-p,f-true], [a-cond([q-[[e],[f]],true-[e-[f]]]),b-[[e,f]],c-[]],
+                             [e,f]))).
 an_action(private([a],q) \/ public(~p)).
 an_action(event_model([e-p,event(f,q,[q-false])], [a-[[e,f]],b-[[e],[f]],c-[e-[f],f-[e,f]]], e)).
 

@@ -49,6 +49,9 @@ action_event_model(secret(B,F), Agents, Model) =>
     unnoticed([Event], B, Agents, Model).
 action_event_model(peek(B,F), Agents, Model) =>
     unnoticed([event(yes,F,[]),event(no,~F,[])], B, Agents, Model).
+action_event_model(when(F,A), Agents, Model) =>
+    action_event_model(A, Agents, Model1),
+    under_condition(F, Model1, Model).
 action_event_model((A;B), Agents, Model) =>
     action_event_model(A, Agents, First),
     action_event_model(B, Agents, Second),
@@ -135,6 +138,42 @@ arrow(Relation, From, To) :-
     ;   Element = From-Tos,
         member(To, Tos)
     ).
+
+%   when(Name) is a copy of the actual event Name with the condition F. Only the copies are actual.
+%   All agents consider the plain events possible, so nobody learns that F holds.
+
+under_condition(F, event_model(Events1,Relations1,Actual1), event_model(Events,Relations,Actual)) :-
+    findall(event(when(Name),G,Assignments),
+            ( member(event(Name,F1,Assignments), Events1),
+              memberchk(Name, Actual1),
+              both(F, F1, G)
+            ),
+            Copies),
+    append(Events1, Copies, Events),
+    findall(Agent-Relation,
+            ( member(Agent-Relation1, Relations1),
+              copied_arrows(Relation1, Events1, Actual1, Relation)
+            ),
+            Relations),
+    findall(when(Name), member(Name, Actual1), Actual).
+
+copied_arrows(cond(Choices1), Events, Actual, Relation) =>
+    Relation = cond(Choices),
+    findall(F-Relation2,
+            ( member(F-Relation1, Choices1),
+              copied_arrows(Relation1, Events, Actual, Relation2)
+            ),
+            Choices).
+copied_arrows(none, _, _, Relation) =>
+    Relation = none.
+copied_arrows(Relation1, Events, Actual, Relation) =>
+    findall(Copy-Tos,
+            ( member(event(Name,_,_), Events),
+              findall(To, arrow(Relation1, Name, To), Tos),
+              Tos \== [],
+              ( Copy = Name ; memberchk(Name, Actual), Copy = when(Name) )
+            ),
+            Relation).
 
 %   An event of a sequence is then(E1,E2). Its precondition and assignments see the model before
 %   both events.
