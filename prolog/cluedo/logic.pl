@@ -5,7 +5,9 @@
             logic_stages/2,             % +Logic, -Stages
             logic_answers/2,            % +Logic, -Answers
             logic_property/2,           % +Logic, ?Property
-            read_task/3                 % +Files, -Task, -Info
+            read_task/3,                % +Files, -Task, -Info
+            plan_task/3,                % +Task, -Plan, +Options
+            check_plan/3                % +Task, +Plan, -Verdict
           ]).
 :- use_module(del/logic/expected_answers, [answer_verdict/3,value_text/2]).
 :- use_module(del/logic/items, [item_text/2]).
@@ -13,7 +15,9 @@
               [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
               [file_value/2,text_value/3,value_entries/2,value_statements/2]).
+:- use_module(del/task/task, [must_be_task/1,task_plan/3]).
 :- use_module(del/task/task_files, [files_task/3]).
+:- use_module(del/task/validation, [validate_plan/3]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(lists), [member/2]).
 
@@ -61,7 +65,8 @@ error(syntax_error(del_formula(_)),context(_,Message)), or an error of library(c
 */
 
 :- error_context((read_logic/2, text_logic/2, logic_text/2, logic_stages/2,
-                  logic_answers/2, logic_property/2, read_task/3)).
+                  logic_answers/2, logic_property/2, read_task/3, plan_task/3,
+                  check_plan/3)).
 
 %!  read_logic(+File, -Logic) is det.
 %!  text_logic(+Text, -Logic) is det.
@@ -193,3 +198,52 @@ read_task(Files, Task, Info) :-
     files_task(Files, Task0, Info0),
     Task = Task0,
     Info = Info0.
+
+%!  plan_task(+Task, -Plan, +Options) is semidet.
+%
+%   Plan is a plan for Task, a list of the names of actions as other tools write them: for
+%   open(box_a) it is open_box_a. Fails if there is no plan. Options are the options of plan/5, and
+%
+%     - doers(+Bool)
+%       If `true`, each action is done by the first agent in its name, as by Agent:Action in plan/5
+%       (default `false`).
+%
+%   If Options have policy(true), Plan is a policy: `done`, or do(Name,Pairs). In the pairs
+%   `Outcome-Policy`, Outcome names the events that may have taken place.
+%
+%       ?- read_task(['kettle-problem.epddl'], Task, _), plan_task(Task, Plan, []).
+%       Plan = [leave_cath,enter_bob,touch_bob_mug,enter_cath].
+%
+%   @error type_error(del_task, Task), and the errors of plan/5
+
+plan_task(Task, Plan, Options) :-
+    must_be_task(Task),
+    task_plan(Task, Plan0, Options),
+    Plan = Plan0.
+
+%!  check_plan(+Task, +Plan, -Verdict) is det.
+%
+%   Check the list Plan of names of actions step by step. Verdict is one of
+%
+%     - valid(Notes)
+%       Notes tell who considers no world possible, and so believes everything: after(I,Name,Agents)
+%       after action number I, and vacuous(Agents) if the goal would be false without such beliefs.
+%     - unknown(I,Name)
+%       Action number I is not an action of Task.
+%     - unobserved(I,Name,Agent)
+%       None of the observability conditions of Agent holds at all points.
+%     - impossible(I,Name,Point,Events)
+%       No event is possible at Point. Events are pairs of an event and the false parts of its
+%       precondition.
+%     - goal(Point,Fs)
+%       The parts Fs of the goal are false at Point after the plan.
+%
+%   A Point is point(World,Steps). World is number(N), or the list of the true atoms of an initial
+%   world. Steps are pairs `Name-Event`, or the names of actions without events.
+%
+%   @error type_error(del_task, Task), and the errors of model/2 and update/3
+
+check_plan(Task, Plan, Verdict) :-
+    must_be_task(Task),
+    validate_plan(Task, Plan, Verdict0),
+    Verdict = Verdict0.

@@ -264,6 +264,8 @@ a_call(logic_text/2, ( said_logic(L), logic_text(L, _) )).
 a_call(logic_stages/2, ( said_logic(L), logic_stages(L, _) )).
 a_call(logic_answers/2, ( said_logic(L), logic_answers(L, _) )).
 a_call(logic_property/2, ( said_logic(L), findall(P, logic_property(L, P), _) )).
+a_call(plan_task/3, ( a_task(Task), plan_task(Task, _, []) )).
+a_call(check_plan/3, ( a_task(Task), check_plan(Task, [a], _) )).
 a_call(read_task/3,
        catch(read_task(['x.epddl'], _, _), error(existence_error(source_sink,_),_), true)).
 
@@ -340,6 +342,8 @@ step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(said_logic(L),
      text_logic("title A\natoms p q\nagent a sees p\ndo public(p v q)\nwhere? p\nexpect p; p q",
                 L)).
+step(a_task(Task), Task = task([i],[p],[law(true),observes([]),actual([])],
+                               [a-event_model([event(e,true,[p-true])], [i-[[e]]], e)], p)).
 step(paired(R), experiment([agents([elimination,random]),games(4),threads(1)], R)).
 step(pooled(R), experiment([ game(pool), agents([elimination,random]), players(2), games(4),
                              threads(1)

@@ -1297,6 +1297,14 @@ wrong(X, read_task(X, _, _),
       [unbound:[_,[_]], type(list):[foo], type(text):[[?f(x)]],
        existence_error(source_sink,'no.epddl'):[['no.epddl']],
        domain_error(cluedo_task_files,[]):[[]]]).
+wrong(X, plan_task(X, _, []),
+      [unbound:[_], type(del_task):[foo,task([],[],[],[],_),task([],[],[],[a],p)],
+       no(del_atom):[task([a],[p],[law(true)],[],?q)]]).
+wrong(X, plan_task(task([a],[p],[law(true)],[],p), _, X),
+      [unbound:[_], domain(cluedo_option):[[?foo(1)]], type(boolean):[[doers(?x)]]]).
+wrong(X, check_plan(X, [], _), [unbound:[_], type(del_task):[foo,task([],[],[],[],_)]]).
+wrong(X, check_plan(task([a],[p],[law(true)],[],p), X, _),
+      [unbound:[_], type(list):[foo], type(text):[[?f(x)]]]).
 wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
 bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
     At == 2-7).

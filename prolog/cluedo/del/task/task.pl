@@ -9,6 +9,7 @@
             task_plan/3                 % +Task, -Plan, +Options
           ]).
 :- use_module('../../del', [model/2,model_property/2,plan/5,world/2,worlds/2]).
+:- use_module('../../support/check', [must_be_options/2]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
@@ -53,7 +54,7 @@ make_task(Agents, Atoms, Start, Actions, Goal, Task) :-
 %
 %   Check the shape of Task. The model and the planner check formulas and actions.
 %
-%   @error type_error(del_task, Task)
+%   @error instantiation_error, type_error(del_task, Task)
 
 must_be_task(Task) :-
     must_be(nonvar, Task),
@@ -171,6 +172,8 @@ task_action(task(_,_,_,Actions,_), Text0, Name, Action) :-
 
 task_plan(Task, Plan, Options0) :-
     Task = task(Agents,_,_,Named,Goal),
+    must_be_options([doers/1,keep/1,by/1,policy/1,search/1,steps/1,states/1,time/1,memory/1],
+                    Options0),
     select_option(doers(Doers), Options0, Options, false),
     must_be(boolean, Doers),
     task_model(Task, M),

@@ -9,7 +9,7 @@
 :- use_module('../../del', [model/2,model_property/2,satisfies/2,suppose/3,update/3,world/3]).
 :- use_module('../language/operators').
 :- use_module('../model_questions', [reached_model/2]).
-:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -42,7 +42,8 @@ initial state. Steps are pairs Text-Event, or only Text for an action without ev
 %   @error the errors of task_model/2 and update/3
 
 validate_plan(Task, Texts, Verdict) :-
-    must_be(list(text), Texts),
+    must_be(list, Texts),
+    maplist(must_be(text), Texts),
     task_model(Task, M),
     take_steps(Texts, 1, Task, M, [], Result),
     (   Result = last(Last,Taken)
