@@ -62,12 +62,13 @@ worlds_text(Ws, Text) :-
 
 %   Text is the list of the texts Items, at least one, in EPDDL's notation.
 
-list_text([Item], Text) :-
-    format(string(Text), "(~s)", [Item]).
-list_text([First,Second|Items], Text) :-
-    findall(T, ( member(Item, [First,Second|Items]), format(string(T), "(~s)", [Item]) ), Texts),
-    joined(Texts, ' ', Inner),
-    format(string(Text), "(:and ~s)", [Inner]).
+list_text(Items, Text) :-
+    findall(T, ( member(Item, Items), format(string(T), "(~s)", [Item]) ), Texts),
+    (   Texts = [Text0]
+    ->  Text = Text0
+    ;   joined(Texts, ' ', Inner),
+        format(string(Text), "(:and ~s)", [Inner])
+    ).
 
 joined(Parts, Separator, Text) :-
     atomic_list_concat(Parts, Separator, Joined),
@@ -106,7 +107,7 @@ observability_text(A-[true-_], Text) :-
     !,
     format(string(Text), "~w ~w_1", [A,A]).
 observability_text(A-Choices, Text) :-
-    append(Ifs, [true-_], Choices),
+    once(append(Ifs, [true-_], Choices)),
     findall(T,
             ( nth1(J, Ifs, F-_),
               ( J =:= 1 -> Word = if ; Word = 'else-if' ),

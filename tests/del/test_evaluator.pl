@@ -3,8 +3,11 @@
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del/task/epddl/epddl_grammar), [epddl_file/2]).
 :- use_module(library(cluedo/del/task/epddl/epddl_task), [epddl_task/5]).
-:- use_module(library(cluedo/del/task/task), [task_model/2,task_part/3]).
+:- use_module(library(cluedo/del/task/epddl_text), [task_epddl/3]).
+:- use_module(library(cluedo/del/task/ground_json), [json_task/3,write_task_json/3]).
+:- use_module(library(cluedo/del/task/task), [task_action/4,task_model/2,task_part/3]).
 :- use_module(library(cluedo/del/task/validation), [validate_plan/3]).
+:- use_module(library(cluedo/support/json), [text_json/4]).
 :- use_module(epddl_text).
 :- use_module(evaluator).
 :- use_module(kripke_text).
@@ -227,31 +230,34 @@ with_else(events(Events,Relations0,Designated), events(Events,Relations,Designat
 agrees_in_epddl(case(M,Fs,Action1,Gs,Action2,Hs)) :-
     maplist(exclusive_choices, [Action1,Action2], [Exclusive1,Exclusive2]),
     case_stages(case(M,Fs,Exclusive1,Gs,Exclusive2,Hs), Stages),
-    forall(nth1(I, Stages, stage(Mi,[Goal|_],Next)),
-           ( epddl_texts(M, [Action1,Action2], Goal, Texts),
-             texts_task(Texts, Task),
-             task_model(Task, M0),
-             Before is I-1,
-             length(Done, Before),
-             append(Done, Left, [act1,act2]),
-             foldl(task_step(Task), Done, M0, M1),
-             task_part(goal, Task, F),
-             truth_value(holds_at_points(Mi, Goal), Wanted),
-             assertion(satisfies_all(M1, [F], [Wanted])),
-             length(Taken, I),
-             append(Taken, _, Stages),
-             truth_value(( Wanted == true, all_points_go(Taken) ), Valid),
-             assertion(( validate_plan(Task, Done, Verdict),
-                         truth_value(Verdict = valid(_), Valid)
-                       )),
-             (   length(Stages, I),
-                 Next \== none
-             ->  Left = [Name|_],
-                 assertion(catch(( task_step(Task, Name, M1, _), fail ),
-                                 error(cluedo_contradiction(_),_), true))
-             ;   true
-             )
-           )).
+    length(Stages, Count),
+    random_between(1, Count, I),
+    nth1(I, Stages, stage(Mi,[Goal|_],_)),
+    epddl_texts(M, [Action1,Action2], Goal, Texts),
+    texts_task(Texts, Task0, Info),
+    random_member(Format, [none,json,epddl]),
+    read_again(Format, Task0, Info, Names, Task),
+    task_model(Task, M0),
+    Before is I-1,
+    length(Done, Before),
+    once(append(Done, Left, Names)),
+    foldl(task_step(Task), Done, M0, M1),
+    task_part(goal, Task, F),
+    truth_value(holds_at_points(Mi, Goal), Wanted),
+    assertion(satisfies_all(M1, [F], [Wanted])),
+    length(Taken, I),
+    once(append(Taken, _, Stages)),
+    truth_value(( Wanted == true, all_points_go(Taken) ), Valid),
+    assertion(( validate_plan(Task, Done, Verdict), truth_value(Verdict = valid(_), Valid) )),
+    (   Left = [Name|_]
+    ->  nth1(I, Stages, Stage),
+        truth_value(last(Stages, Stage), Impossible),
+        truth_value(catch(( task_step(Task, Name, M1, _), fail ),
+                          error(cluedo_contradiction(_),_), true),
+                    Found),
+        assertion(Found == Impossible)
+    ;   true
+    ).
 
 %   Each action of a plan is possible at all points.
 
@@ -260,14 +266,31 @@ all_points_go([stage(M0,_,_),stage(M,Fs,Action)|Stages]) :-
     every_point(M0, M),
     all_points_go([stage(M,Fs,Action)|Stages]).
 
-texts_task(Texts, Task) :-
+texts_task(Texts, Task, Info) :-
     maplist([Text,File]>>epddl_file(source("random",1,Text), [File]), Texts,
             [Domain,Problem,Library]),
-    epddl_task(Domain, Problem, [Library], Task, _).
+    epddl_task(Domain, Problem, [Library], Task, Info).
+
+%   Task is Task0, written and read again in Format. There the actions have Names. Only lists of two
+%   conditions can be written as EPDDL.
+
+read_again(none, Task, _, [act1,act2], Task).
+read_again(json, Task0, Info, [act1,act2], Task) :-
+    with_output_to(string(Text), ( current_output(Out), write_task_json(Out, Task0, Info) )),
+    text_json(Text, "random", 1, Node),
+    json_task(Node, Task, _).
+read_again(epddl, Task0, _, Names, Task) :-
+    (   catch(task_epddl(random, Task0, [domain-Domain,library-Library,problem-Problem]),
+              error(domain_error(epddl,_),_), fail)
+    ->  Names = [act1_now,act2_now],
+        texts_task([Domain,Problem,Library], Task, _)
+    ;   Names = [act1,act2],
+        Task = Task0
+    ).
 
 task_step(Task, Name, M0, M) :-
-    (   task_part(actions, Task, Actions),
-        memberchk(Name-Action, Actions)
+    (   catch(task_action(Task, Name, _, Action), error(existence_error(del_task_action,_),_),
+              fail)
     ->  update(M0, Action, M)
     ;   throw(error(cluedo_contradiction(Name), _))     % no event can ever happen
     ).

@@ -1,6 +1,7 @@
 :- module(cluedo_del_task_arrow_relation,
           [ arrows_relation/3,          % +Arrows, +Names, -Relation
-            relation_arrows/3           % +Relation, +Names, -Arrows
+            relation_arrows/3,          % +Relation, +Names, -Arrows
+            choice_copies/2             % +Choices0, -Choices
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
@@ -9,7 +10,7 @@
 /** <module> Relations as arrows and as cells
 */
 
-:- det((arrows_relation/3, relation_arrows/3)).
+:- det((arrows_relation/3, relation_arrows/3, choice_copies/2)).
 
 %!  arrows_relation(+Arrows, +Names, -Relation) is det.
 %
@@ -38,6 +39,24 @@ is_equivalence(Names, Seen) :-
 own_cell(Seen, Name, Cell) :-
     get_assoc(Name, Seen, Cell),
     memberchk(Name, Cell).
+
+%!  choice_copies(+Choices0, -Choices) is det.
+%
+%   Choices0 are pairs F-Arrows of a condition and what an agent sees then. In Choices they are
+%   pairs F-copy(Arrows,K), where K choices before have the same Arrows. Each copy becomes an
+%   observability type of its own: if they were one type, the agent would have it where points
+%   disagree about the conditions.
+
+choice_copies(Choices0, Choices) :-
+    copies(Choices0, [], Choices).
+
+copies([], _, Choices) =>
+    Choices = [].
+copies([F-Arrows|Choices0], Before, Choices) =>
+    Choices = [F-copy(Arrows,K)|Choices1],
+    findall(x, ( member(Other, Before), Other == Arrows ), Others),
+    length(Others, K),
+    copies(Choices0, [Arrows|Before], Choices1).
 
 %!  relation_arrows(+Relation, +Names, -Arrows) is det.
 %

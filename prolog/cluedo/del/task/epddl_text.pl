@@ -1,6 +1,7 @@
 :- module(cluedo_del_task_epddl_text,
           [ task_epddl/3                % +Name, +Task, -Texts
           ]).
+:- use_module(arrow_relation, [choice_copies/2]).
 :- use_module(event_models, [action_event_model/3]).
 :- use_module(task, [task_name/2,task_part/3]).
 :- use_module('../language/operators').
@@ -121,8 +122,8 @@ name(Names, Kind, Term, Name) :-
     get_assoc(Kind-Term, Names, Name).
 
 %   ACTIONS. The parts of an action are action(Name,Events,Views,Pairs,Designated). Views are pairs
-%   of the name of an observability type and a list of pairs of events. Pairs are Agent-Text, with
-%   the text of the observability condition of Agent.
+%   of the name of an observability type and copy(Arrows,_). Arrows are pairs of events. Pairs are
+%   Agent-Text, with the text of the observability condition of Agent.
 
 action_parts(Agents, Names, Term-Action0, action(Name,Events,Views,Pairs,Designated)) :-
     name(Names, action, Term, Name),
@@ -131,7 +132,7 @@ action_parts(Agents, Names, Term-Action0, action(Name,Events,Views,Pairs,Designa
     foldl(add_event_name, Events0, Empty, EventNames),
     maplist(event_parts(Names, EventNames), Events0, Events),
     maplist(relation_choices(Events0, EventNames), Relations, Choices),
-    findall(Arrows, ( member(_-List, Choices), member(_-Arrows, List) ), All0),
+    findall(Copy, ( member(_-List, Choices), member(_-Copy, List) ), All0),
     list_to_set(All0, All),
     length(All, Count),
     numlist(1, Count, Numbers),
@@ -160,9 +161,10 @@ effect_text(Names, P-G, Text) :-
 relation_choices(Events, Names, Agent-cond(Choices0), Relation) =>
     Relation = Agent-Choices,
     findall(F-Arrows, ( member(F-Seen, Choices0), named_arrows(Seen, Events, Names, F, Arrows) ),
-            Choices).
+            Choices1),
+    choice_copies(Choices1, Choices).
 relation_choices(Events, Names, Agent-Seen, Relation) =>
-    Relation = Agent-[true-Arrows],
+    Relation = Agent-[true-copy(Arrows,0)],
     named_arrows(Seen, Events, Names, true, Arrows).
 
 named_arrows(none, _, _, F, _) =>
@@ -189,7 +191,7 @@ sees(Seen, From, To) :-
     ),
     !.
 
-view(I, Arrows, Name-Arrows) :-
+view(I, Copy, Name-Copy) :-
     atom_concat('View', I, Name).
 
 condition_text(Names, Views, Agent-Choices, Name-Text) :-
@@ -197,9 +199,9 @@ condition_text(Names, Views, Agent-Choices, Name-Text) :-
     maplist(choice_view(Views), Choices, Named),
     choices_text(Named, if, Agent, Names, Text).
 
-choice_view(Views, F-Arrows, F-View) :-
-    member(View-Arrows0, Views),
-    Arrows0 == Arrows,
+choice_view(Views, F-Copy, F-View) :-
+    member(View-Copy0, Views),
+    Copy0 == Copy,
     !.
 
 choices_text([true-View|_], if, _, _, Text) =>
@@ -317,7 +319,7 @@ type_lines(action(Name,Events,Views,_,Designated), Lines) :-
            [Name,EventList,ViewList,Relations,PointList]),
     Lines = [Text].
 
-view_line(View-Arrows, Line) :-
+view_line(View-copy(Arrows,_), Line) :-
     arrows_text(Arrows, ?, List),
     format(string(Line), "~w ~w", [View,List]).
 

@@ -3,7 +3,7 @@
             task_json/3,                % +Task, +Info, -Json
             write_task_json/3           % +Out, +Task, +Info
           ]).
-:- use_module(arrow_relation, [arrows_relation/3,relation_arrows/3]).
+:- use_module(arrow_relation, [arrows_relation/3,choice_copies/2,relation_arrows/3]).
 :- use_module(epddl/epddl_formula,
               [ box_formula/4, conjunction/2, diamond_formula/4, disjunction/2, implication/3,
                 negation/2
@@ -693,12 +693,14 @@ true_at((F <-> G), World) =>
 true_at(Atom, World) =>
     get_assoc(Atom, World, _).
 
-%   The observability types of an action are its different relations. They are called Fully if only
-%   loops are in them, Oblivious if all arrows lead to one event, else Partially.
+%   The observability types of an action are its different relations, with copies of those that an
+%   agent has in several conditions. They are called Fully if only loops are in them, Oblivious if
+%   all arrows lead to one event, else Partially.
 
 action_json(Scope, Info, Name-Action, Text=Json) :-
     task_name(Name, Text),
-    (   Action = event_model(Events,Relations,Designated0)
+    (   Action = event_model(Events,Relations,Designated0),
+        \+ ( member(_-cond(Choices), Relations), memberchk(_-none, Choices) )
     ->  true
     ;   domain_error(del_event_model, Action)
     ),
@@ -709,16 +711,16 @@ action_json(Scope, Info, Name-Action, Text=Json) :-
     maplist(event_name, Events, Names),
     maplist(task_name, Names, EventTexts),
     maplist(task_name, Designated, DesignatedTexts),
-    findall(Arrows,
+    findall(Copy,
             ( member(_-Given, Relations),
-              given_relation(Given, Relation),
-              relation_arrows(Relation, Names, Arrows)
+              given_copies(Given, Names, Copies),
+              member(_-Copy, Copies)
             ),
             All0),
     sort(All0, All),
     type_names(All, [], Types),
     findall(Type=json(Pairs),
-            ( member(Type-Arrows, Types),
+            ( member(Type-copy(Arrows,_), Types),
               findall(From=Tos, ( member(From0-Tos0, Arrows), task_name(From0, From),
                                   maplist(task_name, Tos0, Tos) ),
                       Pairs)
@@ -743,15 +745,22 @@ event_name(Name0-_, Name) =>
 event_name(event(Name0,_,_), Name) =>
     Name = Name0.
 
-given_relation(cond(Conditions), Relation) :-
-    !,
-    member(_-Relation, Conditions).
-given_relation(Relation, Relation).
+%   Copies are pairs of a condition and copy(Arrows,K) of arrow_relation.pl.
+
+given_copies(Given, Names, Copies) :-
+    (   Given = cond(Conditions0)
+    ->  exclusive(Conditions0, [], Conditions)
+    ;   Conditions = [true-Given]
+    ),
+    findall(F-Arrows,
+            ( member(F-Relation, Conditions), relation_arrows(Relation, Names, Arrows) ),
+            Choices),
+    choice_copies(Choices, Copies).
 
 type_names([], _, Types) =>
     Types = [].
-type_names([Arrows|All], Known, Types) =>
-    Types = [Type-Arrows|Types1],
+type_names([copy(Arrows,K)|All], Known, Types) =>
+    Types = [Type-copy(Arrows,K)|Types1],
     (   \+ ( member(From-Tos, Arrows), Tos \== [From] )
     ->  Base = 'Fully'
     ;   Arrows = [_-[To]|_],
@@ -802,24 +811,9 @@ conditions_json(Scope, Relations, Names, Types, Agent, Text=json(Pairs)) :-
     ->  true
     ;   Given = [Names]
     ),
-    (   Given = cond(Conditions0)
-    ->  exclusive(Conditions0, [], Conditions)
-    ;   Conditions = [true-Given]
-    ),
-    findall(Type-F,
-            ( member(F-Relation, Conditions),
-              relation_arrows(Relation, Names, Arrows),
-              memberchk(Type-Arrows, Types)
-            ),
-            Typed),
-    pairs_keys(Typed, Keys),
-    list_to_set(Keys, Ordered),
+    given_copies(Given, Names, Copies),
     findall(Type=Json,
-            ( member(Type, Ordered),
-              findall(F, member(Type-F, Typed), Fs),
-              disjunction(Fs, F1),
-              wrapped_json(F1, Scope, Json)
-            ),
+            ( member(F-Copy, Copies), memberchk(Type-Copy, Types), wrapped_json(F, Scope, Json) ),
             Pairs).
 
 %   In the file the order of conditions means nothing. So each one excludes those before it.
