@@ -1,6 +1,7 @@
 #include "del/product.h"
 
 #include "del/dd.h"
+#include "del/tables.h"
 
 #include <stdlib.h>
 
@@ -15,41 +16,128 @@ static bool blind(const draft *x, const update *u) {
   return true;
 }
 
-/* The worlds where one of EVENTS can happen. If X has a variable I, this variable says which event
-   happens. */
-static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
+/* The last variable that F tests, or FIRST if it is later. SEEN marks the functions that were
+   visited, by tables_index(). */
+static size_t last_tested(const manager *m, dd f, size_t first, uint32_t *seen) {
+  if (f <= DD_TRUE || seen[tables_index(f)])
+    return first;
+  seen[tables_index(f)] = 1;
+  size_t last = tables_var(m, f) > first ? tables_var(m, f) : first;
+  for (unsigned v = 0; v < node_values(&m->words[f]); v++)
+    last = last_tested(m, tables_child(m, f, v), last, seen);
+  return last;
+}
+
+enum { CARRIED_VALUES = 16 }; /* a fact that carries events has at most so many values */
+
+/* The fact that is to carry the events of U, or the number of variables: a variable is added. The
+   fact is not before a variable that PRES test. After the last variable it would make no
+   difference. */
+static size_t find_carrier(const draft *x, const update *u, const dd *pres) {
+  size_t at = 0;
+  for (unsigned e = 0; e < u->count; e++) {
+    uint32_t *seen = tables_marks(x->m, pres[e]);
+    if (!seen)
+      return x->count;
+    at = last_tested(x->m, pres[e], at, seen);
+  }
+  while (at + 1 < x->count && (x->variables[at].kind != VARIABLE_FACT ||
+                               x->variables[at].values * u->count > CARRIED_VALUES))
+    at++;
+  return at + 1 < x->count ? at : x->count;
+}
+
+/* The values V*EVENTS+E of variable I. */
+static dd happened(const draft *x, size_t i, unsigned events, unsigned e) {
+  dd of[NODE_VALUES];
+  unsigned values = x->variables[i].values;
+  for (unsigned w = 0; w < values; w++)
+    of[w] = w % events == e ? DD_TRUE : DD_FALSE;
+  return dd_node(x->m, (uint32_t)i, values, of);
+}
+
+/* The worlds where one of EVENTS of U can happen, and happened if C carries the events. */
+static dd happen(const draft *x, const carrier *c, const update *u, valueset events,
+                 const dd *pres) {
   dd result = DD_FALSE;
   for (; events; events &= events - 1) {
     unsigned e = (unsigned)__builtin_ctzll(events);
-    dd which = i < x->count ? draft_value(x, i, events & -events) : DD_TRUE;
+    dd which = c->at < x->count ? happened(x, c->at, u->count, e) : DD_TRUE;
     result = dd_or(x->m, result, dd_and(x->m, pres[e], which));
   }
   return result;
 }
 
-void product_update(draft *x, const update *u, const dd *pres) {
-  size_t i = x->count;
-  if (!blind(x, u)) {
-    if (!draft_add(x, 1) ||
-        !variable_event(&x->variables[i], x->like.agents, u->count, u->classes)) {
-      x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
-      return;
-    }
-    x->count++;
+/* Makes variable C->at carry the events of U. Sets TO to PRES with its new values. */
+static bool carry(draft *x, carrier *c, const update *u, const dd *pres, dd *to) {
+  variable carrying;
+  uint16_t before[CARRIED_VALUES];
+  recodings r;
+  if (!variable_happen(&carrying, &x->variables[c->at], u->count, u->classes) ||
+      !draft_recodings(x, &r)) {
+    variable_release(&carrying);
+    return false;
   }
-  x->law = dd_and(x->m, x->law, happen(x, i, all_values(u->count), pres));
-  x->points = dd_and(x->m, x->points, happen(x, i, u->events, pres));
+  c->before = x->variables[c->at];
+  x->variables[c->at] = carrying;
+  for (unsigned w = 0; w < carrying.values; w++)
+    before[w] = (uint16_t)(w / u->count);
+  r.all[c->at].next = carrying.values;
+  r.all[c->at].to = before;
+  dd law = recode(x->m, x->law, r.all);
+  x->points = x->points == x->law ? law : recode(x->m, x->points, r.all);
+  x->law = law;
+  for (unsigned e = 0; e < u->count; e++)
+    to[e] = recode(x->m, pres[e], r.all);
+  recodings_free(&r);
+  return true;
+}
+
+static bool add(draft *x, carrier *c, const update *u, const dd *pres, dd *to) {
+  if (!draft_add(x, 1) ||
+      !variable_event(&x->variables[x->count], x->like.agents, u->count, u->classes))
+    return false;
+  x->count++;
+  c->added = true;
+  for (unsigned e = 0; e < u->count; e++)
+    to[e] = pres[e];
+  return true;
+}
+
+carrier product_update(draft *x, const update *u, const dd *pres) {
+  bool none = blind(x, u);
+  carrier c = {.at = none ? x->count : find_carrier(x, u, pres)};
+  dd now[UPDATE_EVENTS];
+  if (!none && !(c.at < x->count ? carry(x, &c, u, pres, now) : add(x, &c, u, pres, now))) {
+    x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
+    return c;
+  }
+  const dd *can = none ? pres : now;
+  x->law = dd_and(x->m, x->law, happen(x, &c, u, all_values(u->count), can));
+  x->points = dd_and(x->m, x->points, happen(x, &c, u, u->events, can));
+  return c;
+}
+
+void product_keep(carrier *c) { variable_release(&c->before); }
+
+void product_undo(draft *x, carrier *c) {
+  if (c->added)
+    variable_release(&x->variables[--x->count]); /* the added variable is the last */
+  if (!c->before.alike)
+    return;
+  variable_release(&x->variables[c->at]);
+  x->variables[c->at] = c->before;
 }
 
 trial trial_begin(draft *x, const update *u, dd points, dd *pres) {
-  trial t = {u, x->law, x->points, pres, x->count, {0}};
+  trial t = {.u = u, .law = x->law, .points = x->points, .pres = pres};
   x->points = points;
   if (!pres)
     x->law = DD_FAIL;
   else if (u->kind == UPDATE_ASSIGN)
     t.changed = assignment_apply(x, u, pres);
   else
-    product_update(x, u, pres);
+    t.events = product_update(x, u, pres);
   return t;
 }
 
@@ -84,7 +172,7 @@ trial trial_at(draft *x, const update *u, dd points, dd *pres) {
                                                                  : DD_FALSE;
   if (only == DD_FALSE)
     return trial_begin(x, u, points, pres);
-  trial t = {u, x->law, x->points, pres, x->count, {0}};
+  trial t = {.u = u, .law = x->law, .points = x->points, .pres = pres};
   x->points = points;
   x->law = dd_and(x->m, x->law, only);
   return t;
@@ -94,18 +182,33 @@ void trial_end(draft *x, trial *t) {
   free(t->pres);
   x->law = t->law;
   x->points = t->points;
-  while (x->count > t->count) /* the variable of events is the last */
-    variable_release(&x->variables[--x->count]);
+  product_undo(x, &t->events);
   assignment_undo(x, &t->changed);
 }
 
-/* trial_before() for events. If X has a variable of events, it is the last variable. F depends on
-   the event only through this variable. */
+/* F, with the old values of the variable that carries the events of T, if event E happened. */
+static dd if_happened(const draft *x, const trial *t, unsigned e, dd f) {
+  recodings r;
+  size_t at = t->events.at;
+  if (f == DD_FAIL || !draft_recodings(x, &r))
+    return DD_FAIL;
+  uint16_t *of = recodings_of(&r, at);
+  for (unsigned w = 0; w < x->variables[at].values; w++)
+    of[w] = w % t->u->count == e ? (uint16_t)(w / t->u->count) : NODE_NO_VALUE;
+  r.all[at].classes = r.all[at].next = x->variables[at].values / t->u->count;
+  r.all[at].to = NULL;
+  f = recode(x->m, f, r.all);
+  recodings_free(&r);
+  return f;
+}
+
+/* trial_before() for events. F depends on the event only through the variable that carries it. */
 static dd before_events(draft *x, const trial *t, dd f) {
+  bool carried = t->events.added || t->events.before.alike;
   dd result = DD_FALSE;
   for (valueset rest = t->u->events; rest; rest &= rest - 1) {
     unsigned e = (unsigned)__builtin_ctzll(rest);
-    dd one = x->count == t->count ? f : draft_cofactor(x, t->count, e, f);
+    dd one = carried ? if_happened(x, t, e, f) : f;
     result = dd_or(x->m, result, dd_and(x->m, t->pres[e], one));
   }
   return result;

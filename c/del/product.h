@@ -1,5 +1,11 @@
 /* Product update (Baltag, Moss, Solecki 1998). A world after an event model is a pair of a world
-   before it and an event that can happen in that world. */
+   before it and an event that can happen in that world.
+
+   A variable says which event happened. If it were always added as the last variable, a diagram
+   would have to remember, from the variables of a precondition to the last one, whether the
+   precondition holds: after N announcements of whether a formula holds there would be up to 2^N
+   nodes. So if possible a fact that comes just after these variables gets more values: the value
+   EVENTS*V+E says that the fact had value V and event E happened. */
 
 #ifndef PRODUCT_H
 #define PRODUCT_H
@@ -8,9 +14,20 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* Changes X by U, an UPDATE_EVENT. PRES has the worlds where each precondition holds. If an agent
-   tells events apart, X gets a last variable that says which event happened. On failure X fails. */
-void product_update(draft *x, const update *u, const dd *pres);
+/* The variable of a draft that says which of some events happened. */
+typedef struct carrier {
+  size_t at;       /* the number of variables: no agent tells the events apart, and no variable
+                      says which one happened */
+  bool added;      /* or variable AT was the fact BEFORE */
+  variable before;
+} carrier;
+
+/* Changes X by U, an UPDATE_EVENT. PRES has the worlds where each precondition holds. On failure X
+   fails. In any case the caller then calls product_keep() or product_undo(). product_undo()
+   restores the variables, but not the law and points. */
+carrier product_update(draft *x, const update *u, const dd *pres);
+void product_keep(carrier *c);
+void product_undo(draft *x, carrier *c);
 
 /* A trial applies an update to a draft, and undoes it later. Before it is undone, trial_before()
    finds the worlds from which the update leads to given worlds. */
@@ -18,7 +35,7 @@ void product_update(draft *x, const update *u, const dd *pres);
 typedef struct trial {
   const update *u;
   dd law, points, *pres;
-  size_t count;
+  carrier events;
   assignment changed;
 } trial;
 

@@ -12,7 +12,8 @@
    because then it matters which cards were shown before. */
 static void happen(draft *x, const update *u, const dd *pres) {
   dd before = x->law;
-  product_update(x, u, pres);
+  carrier c = product_update(x, u, pres);
+  product_keep(&c);
   if (x->law == before || update_plain(u))
     return;
   for (size_t i = 0; i < x->count; i++)

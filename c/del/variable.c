@@ -220,6 +220,23 @@ bool variable_change(variable *to, const variable *from) {
   return true;
 }
 
+bool variable_happen(variable *to, const variable *from, unsigned events, const uint16_t *classes) {
+  if (!init(to, VARIABLE_FACT, from->agents, events * from->values, true))
+    return false;
+  for (unsigned w = 0; w < to->values; w++) {
+    unsigned v = w / events, e = w % events;
+    to->past[w] = (value_past){.base = (uint16_t)w, .holder = (uint8_t)variable_now(from, v)};
+    for (unsigned a = 0; a < to->agents; a++) {
+      const uint16_t *class = &classes[(size_t)a * events];
+      unsigned first = 0;
+      while (class[first] != class[e])
+        first++;
+      row(to, a)[w] = (uint16_t)(events * variable_seen(from, a, v) + first);
+    }
+  }
+  return true;
+}
+
 void variable_new_epoch(variable *x) {
   for (unsigned v = 0; x->past && v < x->values; v++) {
     x->past[v].base = (uint16_t)v;

@@ -4,7 +4,9 @@
                      shown to. An agent sees whether it is the holder, and whether the card was
                      shown to it.
      VARIABLE_FACT   a value is true or false. After a change the value also has the former value,
-                     if the former value makes a difference. An agent observes the fact or not.
+                     if the former value makes a difference. After an event model the value may
+                     also have the event that happened (product.h). At first an agent observes the
+                     fact or not.
      VARIABLE_EVENT  a value is the event that happened. Agents observe any partition of the events.
 
    A value of a card has the agents that the card was shown to in the current epoch. It makes no
@@ -123,6 +125,11 @@ bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved, bool 
 /* Sets *TO to the fact FROM after a change. Value V becomes two values: the fact is false at value
    2V, and true at value 2V+1. Agents see of both values what they saw of V. */
 bool variable_change(variable *to, const variable *from);
+
+/* Sets *TO to the fact FROM after one of EVENTS events. Value V becomes EVENTS values: the value
+   EVENTS*V+E says that event E happened. An agent tells two of them apart if it could tell the old
+   values apart or can tell the events apart. For CLASSES see variable_event(). */
+bool variable_happen(variable *to, const variable *from, unsigned events, const uint16_t *classes);
 
 /* Makes all agents tell value V from the other values. */
 void variable_apart(variable *x, unsigned v);
