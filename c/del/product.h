@@ -16,9 +16,9 @@
 
 /* The variable of a draft that says which of some events happened. */
 typedef struct carrier {
-  size_t at;       /* the number of variables: no agent tells the events apart, and no variable
-                      says which one happened */
-  bool added;      /* or variable AT was the fact BEFORE */
+  size_t at;  /* the number of variables: no agent tells the events apart, and no variable
+                 says which one happened */
+  bool added; /* or variable AT was the fact BEFORE */
   variable before;
 } carrier;
 

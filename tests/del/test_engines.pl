@@ -178,7 +178,71 @@ about(C, F) :-
              m(1,m(2,Atom))
            ]).
 
+%   After Actions, some of which tell all agents, or some agents, whether a formula holds, a formula
+%   holds in the same worlds in both engines. Announcing whether F holds is announcing F or ~F.
+
+whether(Runs, Result) :-
+    (   between(1, Runs, Run),
+        whether_one(Trace, Difference),
+        Difference \== nothing
+    ->  Result = found(Run,Trace,Difference)
+    ;   Result = none
+    ).
+
+whether_one([Options,F,Histories], Difference) :-
+    random_general(Options, game(Atoms,_,_,_)),
+    catch(both(Options, Both), error(cluedo_contradiction(_),_), true),
+    (   var(Both)
+    ->  Difference = nothing
+    ;   agents(Both, As),
+        random_between(1, 5, Length),
+        length(Told, Length),
+        maplist(random_told(Atoms, As), Told),
+        random_formula(Atoms, As, none, 2, F0),
+        after_all(Told, F0, F),
+        in_histories(Told, F0, Histories),
+        Both = both(E,S),
+        findall(Count, ( member(M, [E,S]), member(G, [F,Histories]), worlds(M, G, Count) ), Counts),
+        sort(Counts, Set),
+        (   Set = [_],
+            valid_all(E, [F,Histories], Bools),
+            valid_all(S, [F,Histories], Bools)
+        ->  Difference = nothing
+        ;   Difference = Counts
+        )
+    ).
+
+random_told(Atoms, As, Told) :-
+    random_formula(Atoms, As, none, 1, F),
+    weighted([6-whether(F),2-private(F),1-assign], Kind),
+    (   Kind == private(F)
+    ->  some(As, B),
+        Told = action(learn(As,learn(B,?F) \/ learn(B,?(~F))))
+    ;   Kind == assign
+    ->  random_member(Atom, Atoms),
+        Told = action(assign([Atom-F]))
+    ;   Told = Kind
+    ).
+
+after_all([], F, F).
+after_all([Told|More], F0, [Action]:F) :-
+    (   Told = whether(G)
+    ->  Action = (public(G) \/ public(~G))
+    ;   Told = action(Action)
+    ),
+    after_all(More, F0, F).
+
+in_histories([], F, F).
+in_histories([action(Action)|More], F0, [Action]:F) :-
+    in_histories(More, F0, F).
+in_histories([whether(G)|More], F0, [public(G)]:F & [public(~G)]:F) :-
+    in_histories(More, F0, F).
+
 :- begin_tests(engines).
+
+test('announcements of whether formulas hold', true(Got == none)) :-
+    effort(150, Runs),
+    whether(Runs, Got).
 
 test('cards: both engines agree', true(Got == none)) :-
     effort(60, Runs),

@@ -113,6 +113,23 @@ test('a change that needs more memory than there is', error(resource_error(del_n
     findall(p(I)-p(J), ( member(I, Is), J is 41-I ), Changes),
     model([agents([a]),atoms(Ps),observes([a-Ps]),representation(symbolic),memory(100 000)], M),
     update(M, assign(Changes), _).
+%   N diners, one of whom has paid, or none. Each tells whether its two coins and its payment are
+%   true an odd number of times. A diagram that tells all this at its end has 2^N nodes.
+
+test('a chain of announcements of whether formulas hold', [forall(member(N, [4,30])), true]) :-
+    numlist(1, N, Is),
+    findall(P, ( member(I, Is), member(P, [paid(I),toss(I)]) ), Atoms),
+    findall(I-[paid(I),toss(I),toss(J)], ( member(I, Is), J is I mod N+1 ), Observes),
+    findall(~(paid(I) & paid(J)), ( member(I, Is), member(J, Is), I < J ), Law),
+    model([ agents(Is), atoms(Atoms), observes(Observes), law(and(Law)), representation(symbolic),
+            memory(4 000 000)
+          ], M0),
+    findall(paid(I), member(I, Is), Paid),
+    foldl(tells(N), Is, c(all,or(Paid)) v c(all,~or(Paid)), F),
+    valid(M0, F),
+    \+ valid(M0, [public(paid(1))]:F & ~paid(2)),
+    foldl(update_tells(N), Is, M0, M),
+    valid(M, c(all,or(Paid)) v c(all,~or(Paid))).
 test('256 agents', true(Says == [true,false,true,true,false])) :-
     many_agents(256, [representation(symbolic)], M),
     many_say(256, M, Says).
@@ -121,6 +138,17 @@ test('257 agents', error(resource_error(del_agents))) :-
 test('257 agents, explicit', true(Says == [true,false,true,true,false])) :-
     many_agents(257, [], M),
     many_say(257, M, Says).
+
+tells(N, I, F, [Action]:F) :-
+    told(N, I, Action).
+
+update_tells(N, I, M0, M) :-
+    told(N, I, Action),
+    update(M0, Action, M).
+
+told(N, I, public(F) \/ public(~F)) :-
+    J is I mod N+1,
+    F = (paid(I) <-> (toss(I) <-> toss(J))).
 
 %   N agents, of whom the last one learns whether p holds.
 
