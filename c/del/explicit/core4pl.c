@@ -1,5 +1,6 @@
 #include "del/explicit/core4pl.h"
 
+#include "del/explicit/prepared4pl.h"
 #include "del/parser4pl.h"
 
 #include <string.h>
@@ -240,6 +241,12 @@ const core *get_core(core_reader *x, term_t t) {
 }
 
 bool get_cores(core_reader *x, term_t t, const core *const **list, size_t *count) {
+  const prepared *p = get_prepared(t);
+  if (p) {
+    *list = p->list;
+    *count = p->count;
+    return (p->list && is_prepared_for(p, x->model)) || bad_formula(t);
+  }
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   if (!tail || !head || !get_list(t, count))
     return false;

@@ -19,8 +19,9 @@ typedef struct core_reader {
 /* False, and an error is raised, if there is no room for references. */
 bool core_reader_init(core_reader *x, workspace *ws, const kripke *model);
 
-/* Read a formula, a list of formulas, or an action. On failure the result is NULL or false. An
-   error is raised, or the workspace's status says why. */
+/* Read a formula, a list of formulas, or an action. The list and the action may be prepared
+   (prepared4pl.h). On failure the result is NULL or false. An error is raised, or the workspace's
+   status says why. */
 const core *get_core(core_reader *x, term_t t);
 bool get_cores(core_reader *x, term_t t, const core *const **list, size_t *count);
 const event_model *get_event_model(core_reader *x, term_t t);

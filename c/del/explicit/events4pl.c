@@ -1,4 +1,4 @@
-#include "del/explicit/core4pl.h"
+#include "del/explicit/prepared4pl.h"
 #include "del/parser4pl.h"
 
 #include <string.h>
@@ -344,6 +344,9 @@ static bool get_action_parts(core_reader *x, term_t t, event_model *e) {
 
 const event_model *get_event_model(core_reader *x, term_t t) {
   enum { MOST = sizeof x->known / sizeof *x->known };
+  const prepared *p = get_prepared(t);
+  if (p)
+    return (p->action && is_prepared_for(p, x->model)) || bad_formula(t) ? p->action : NULL;
   for (unsigned i = 0; i < x->count; i++)
     if (!PL_compare(x->actions + i, t))
       return x->known[i];

@@ -1,8 +1,8 @@
 /* Questions about explicit models, and models after actions. */
 
-#include "del/explicit/core4pl.h"
 #include "del/explicit/kripke_frames.h"
 #include "del/explicit/kripke_truth.h"
+#include "del/explicit/prepared4pl.h"
 #include "support/install4pl.h"
 
 #include <string.h>
@@ -306,6 +306,7 @@ void explicit_install(void) {
   kripke_install();
   core_install();
   events_install();
+  prepared_install();
   start_install();
   ATOM_true = PL_new_atom("true");
   ATOM_false = PL_new_atom("false");

@@ -12,6 +12,7 @@
             engine_size/2,              % +State, -Size
             explicit_state/2,           % +M, -State
             explicit_canonical/3,       % +State0, +Actions, -State
+            explicit_prepared/4,        % +Sig, +Agents, +Core, -Prepared
             explicit_view/3,            % +State0, +Path, -State
             explicit_set/3,             % +State, +What, -Set
             explicit_step/4,            % +State, +Agents, +Set0, -Set
@@ -23,7 +24,7 @@
 :- use_module('../support/foreign',
               [ kripke_distinct/3, kripke_is/4, kripke_list/4, kripke_point/3, kripke_possible/3,
                 kripke_reached/4, kripke_set/3, kripke_space/6, kripke_truths/4, kripke_update/4,
-                kripke_values/3, kripke_worlds/5
+                kripke_prepare/5, kripke_values/3, kripke_worlds/5
               ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3,member/2,numlist/3]).
@@ -209,6 +210,16 @@ explicit_state(del(symbolic,Sig,As,symbolic(N,Blob)), State) =>
 
 explicit_canonical(State0, Actions, State) :-
     kripke_update(State0, Actions, canonical, State).
+
+%!  explicit_prepared(+Sig, +Agents, +Core, -Prepared) is det.
+%
+%   The blob Prepared stands for Core: a core action, or a list of core formulas. It is read faster
+%   than Core. Use it for states with the same Sig and Agents: as an element of Actions in
+%   explicit_canonical/3, or as Cores in engine_truths/4.
+
+explicit_prepared(Sig, As, Core, Prepared) :-
+    variables(Sig, N, Values),
+    kripke_prepare(N, Values, As, Core, Prepared).
 
 %!  explicit_view(+State0, +Path, -State) is semidet.
 %

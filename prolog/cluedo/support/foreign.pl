@@ -26,6 +26,7 @@
             kripke_is/4, kripke_set/3, kripke_point/3, kripke_reached/4,    % explicit4pl.c
             kripke_truths/4, kripke_update/4, kripke_distinct/3, kripke_values/3,
             kripke_possible/3, kripke_list/4, kripke_breaks/4, kripke_alone/2,
+            kripke_prepare/5,           % prepared4pl.c
             map_search/5, map_ways/4,                   % ways4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
@@ -296,6 +297,10 @@ except in a generator of random numbers.
 %!  kripke_truths(+K, +Where, +Cores, -Bools) is det.
 %
 %   As engine_truths/4.
+
+%!  kripke_prepare(+Count, +Values, +Agents, +Core, -Prepared) is det.
+%
+%   As explicit_prepared/4, for models of Count variables with Values values.
 
 %!  kripke_update(+K0, +Actions, +Form, -K) is semidet.
 %

@@ -10,8 +10,9 @@
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module('../action/observability', [resolve_core/3]).
-:- use_module('../explicit', [engine_truths/4,explicit_canonical/3,explicit_view/3]).
-:- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
+:- use_module('../explicit', 
+              [engine_truths/4,explicit_canonical/3,explicit_prepared/4,explicit_view/3]).
+:- use_module('../formula', [compile_formula/4,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
 :- use_module('../signature', [agent_index/4]).
 :- use_module(library(apply), [foldl/5,include/3,maplist/3]).
@@ -23,16 +24,18 @@
 What a plan may do is compiled for the agents with knowledge in a state of explicit.pl. The result
 is a term steps(Goal,Keep,Parts,Groups):
 
-  - Goal and Keep are core formulas. Parts are the parts of Goal that distance/3 counts.
+  - Goal and Keep are prepared lists (explicit_prepared/4) of core formulas. So is Parts, the parts
+    of Goal that distance/3 counts.
   - Groups are terms group(Doer,Cans,Moves). Doer is the agent that must know that the actions of
     Moves can take place, or `none`.
   - Moves are terms move(Number,Action,Conditional,Ways), one for each allowed action. Numbers are
     in the order of actions. If several actions of one doer do the same, only the first one is here.
-  - Cans has a core formula for each move: Action can take place.
+  - Cans is a prepared list with a core formula for each move: Action can take place.
   - Conditional has the core actions of Action if Action has several outcomes and observability
     conditions, else it is []. If it has one outcome, take_way/5 fails if the conditions fail.
   - Ways are terms way(Outcome,Cores,Left), one for each outcome of Action.
-  - Cores are the core actions of Outcome. Left are the agents with knowledge after it.
+  - Cores are the core actions of Outcome. A single one is prepared. Left are the agents with
+    knowledge after it.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
@@ -47,22 +50,36 @@ is a term steps(Goal,Keep,Parts,Groups):
 %   @error the errors of compile_formula/4 and compile_action/5
 
 plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Parts,Groups)) :-
-    compile_formula(Sig, As, Goal0, Goal),
-    formula_parts(Goal, Parts, []),
-    maplist(compile_formula(Sig, As), Keep0, Cores),
-    conjunction(Cores, Keep),
+    compile_formula(Sig, As, Goal0, Core),
+    formula_parts(Core, Cores, []),
+    maplist(compile_formula(Sig, As), Keep0, Kept),
+    maplist(explicit_prepared(Sig, As), [[Core],Cores,Kept], [Goal,Parts,Keep]),
     foldl(compile_move(Sig, As, Who), Actions, Keyed0, 1, _),
     sort(1, @<, Keyed0, Keyed1),        % one move of each key
     sort(2, @<, Keyed1, Keyed),
     maplist(move_of_doer, Keyed, Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Grouped),
-    maplist(move_group, Grouped, Groups).
+    maplist(move_group(Sig, As), Grouped, Groups).
 
 move_of_doer(key(Doer,Can,_,_)-Move, Doer-(Can-Move)).
 
-move_group(Doer-Pairs, group(Doer,Cans,Moves)) :-
-    pairs_keys_values(Pairs, Cans, Moves).
+move_group(Sig, As, Doer-Pairs, group(Doer,Cans,Moves)) :-
+    pairs_keys_values(Pairs, Cores, Moves0),
+    explicit_prepared(Sig, As, Cores, Cans),
+    maplist(prepare_move(Sig, As), Moves0, Moves).
+
+prepare_move(Sig, As, move(Number,Action,Conditional,Ways0), Move) :-
+    Move = move(Number,Action,Conditional,Ways),
+    maplist(prepare_way(Sig, As), Ways0, Ways).
+
+%   In a sequence, fewer agents may have knowledge before the second action.
+
+prepare_way(Sig, As, way(Outcome,[Core],Left), Way) =>
+    Way = way(Outcome,[Prepared],Left),
+    explicit_prepared(Sig, As, Core, Prepared).
+prepare_way(_, _, Way0, Way) =>
+    Way = Way0.
 
 %   Parts are the formulas of a conjunction, and what these formulas say that agents know.
 
@@ -76,8 +93,16 @@ formula_parts(F, Parts, Rest) =>
     Parts = [F|Rest].
 
 known_formula(k(_,F), F).
-known_formula(e(_,F), F).
-known_formula(c(_,F), F).
+known_formula(e(As,F), All) :-
+    each_knows(As, F, All).
+known_formula(c(As,F), All) :-
+    each_knows(As, F, All).
+
+each_knows([A], F, All) =>
+    All = k(A,F).
+each_knows([A|As], F, All) =>
+    All = and(k(A,F),All1),
+    each_knows(As, F, All1).
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
@@ -166,7 +191,7 @@ actual_preconditions([_|Actuals], [_|Pres], Cores) =>
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_goal(+Steps, +State) is semidet.
 %
-%   True when the formula Keep, or Goal, of Steps holds at all points of State.
+%   True when the formulas Keep, or Goal, of Steps hold at all points of State.
 
 is_safe(steps(_,Keep,_,_), State) :-
     at_points(Keep, State).
@@ -174,16 +199,15 @@ is_safe(steps(_,Keep,_,_), State) :-
 is_goal(steps(Goal,_,_,_), State) :-
     at_points(Goal, State).
 
-at_points(true, _) =>
-    true.
-at_points(Core, State) =>
-    engine_truths(State, points, [Core], [true]).
+at_points(Prepared, State) :-
+    engine_truths(State, points, Prepared, Bools),
+    \+ memberchk(false, Bools).
 
 %!  distance(+Steps, +State, -Count) is det.
 %
 %   Count estimates how far State is from the goal: so many parts of the goal do not hold at all
 %   points. If the goal says that A knows that B knows P, its parts are this formula, that B knows
-%   P, and P.
+%   P, and P. Common knowledge has parts for each agent.
 
 distance(steps(_,_,Parts,_), State, Count) :-
     engine_truths(State, points, Parts, Bools),
