@@ -1,8 +1,9 @@
 :- module(cluedo_del_plan_found_states,
-          [ first_state/4,              % +Node, +Steps, +Limits, -Found
+          [ first_state/5,              % +State, +Agents, +Steps, +Limits, -Found
             agents_steps/5,             % +Agents, +Wanted, -Steps, +Found0, -Found
             add_choice/4,               % +Number, +Choice, +Found0, -Found
             add_outcomes/7,             % +Outcomes, +Limits, -Pairs, -Nodes, ?Rest, +Found0, -Found
+            node_state/3,               % +Node, +Found, -State
             depth/3,                    % +Number, +Found, -Depth
             must_be_few/2,              % +Limits, +Found
             must_be_in_time/2,          % +Limits, +Found
@@ -17,11 +18,11 @@
 
 /** <module> The states that the search for a plan has found
 
-States have numbers from 1. They are canonical (explicit_canonical/3), so a state
-that is reached again has the same term. The states are kept in a term
-found(Numbers,Nodes,Count,Bytes,Groups):
+States have numbers from 1. They are canonical (explicit_canonical/3), so a state that is reached
+again has the same term. The states are kept in a term found(Tries,Nodes,Count,Bytes,Groups):
 
-  - Numbers maps states to numbers.
+  - Tries is tries(Numbers,States). The trie Numbers maps states to numbers, and the trie States maps
+    numbers to states. Tries are changed in place. They keep states off the Prolog stacks.
   - Nodes maps numbers to nodes.
   - Count is the number of states, and Bytes is their size.
   - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
@@ -38,40 +39,49 @@ A state has a node node(Depth,Choice,Ways):
 Number 0 stands for all states where the goal is reached. In its node Depth is 0, and Choice is
 `done`.
 
-A state to expand is a term Number-State-Agents. Agents have knowledge in State.
+A state to expand is a term Number-Agents. Agents have knowledge in the state Number.
 
 Limits is limits(Steps,States,Bytes,End): a plan has Steps steps at most, and the search
 finds States states of Bytes bytes at most. End is Deadline-Seconds: the search ends at the time
 stamp Deadline, Seconds seconds after its start. If there is no such limit, End is `inf`.
 */
 
-%!  first_state(+Node, +Steps, +Limits, -Found) is det.
+%!  first_state(+State, +Agents, +Steps, +Limits, -Found) is det.
 %
-%   Found has only the state 1 of Node, a term 1-State-Agents. Steps are the steps for Agents.
+%   Found has only State, with the number 1. Agents have knowledge in State, and Steps are their
+%   steps.
 
-first_state(1-State-As, Steps, Limits, Found) :-
+first_state(State, As, Steps, Limits, Found) :-
+    trie_new(Numbers),
+    trie_new(States),
     empty_assoc(None),
     put_assoc(0, None, node(0,done,[]), Nodes),
-    add_state(State, 1, Limits, found(None,Nodes,0,0,[As-Steps]), Found).
+    Found0 = found(tries(Numbers,States),Nodes,0,0,[As-Steps]),
+    add_state(State, 1, Limits, Found0, Found).
+
+%!  node_state(+Node, +Found, -State) is det.
+
+node_state(Number-_, found(tries(_,States),_,_,_,_), State) :-
+    trie_lookup(States, Number, State).
 
 %!  agents_steps(+Agents, +Wanted, -Steps, +Found0, -Found) is det.
 %
 %   Steps are the steps for Agents. Found has them, too.
 
 agents_steps(As, Wanted, Steps, Found0, Found) :-
-    Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
+    Found0 = found(Tries,Nodes,Count,Bytes,Groups),
     (   memberchk(As-Steps0, Groups)
     ->  Steps = Steps0,
         Found = Found0
     ;   plan_steps_left(Wanted, As, Steps),
-        Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
+        Found = found(Tries,Nodes,Count,Bytes,[As-Steps|Groups])
     ).
 
 %!  add_outcomes(+Outcomes, +Limits, -Pairs, -Nodes, ?Rest, +Found0, -Found) is det.
 %
 %   Outcomes are terms outcome(Outcome,State,Agents,Reached). Reached is `true` if State reaches the
 %   goal. Pairs has Outcome-Number for each of them: State has this number in Found. Nodes are terms
-%   Number-State-Agents for the states that are not in Found0, followed by Rest.
+%   Number-Agents for the states that are not in Found0, followed by Rest.
 %
 %   @error resource_error(del_states) if the states take too much memory
 
@@ -84,21 +94,23 @@ add_outcomes([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Nodes, Rest, F
     add_outcomes(Outcomes, Limits, Pairs1, Nodes, Rest, Found0, Found).
 add_outcomes([outcome(Outcome,State,As,_)|Outcomes], Limits, Pairs, Nodes, Rest, Found0, Found) =>
     Pairs = [Outcome-Number|Pairs1],
-    arg(1, Found0, Numbers),
-    (   get_assoc(State, Numbers, Number0)
+    arg(1, Found0, tries(Numbers,_)),
+    (   trie_lookup(Numbers, State, Number0)
     ->  Number = Number0,
         Nodes1 = Nodes,
         Found1 = Found0
     ;   arg(3, Found0, Count),
         Number is Count+1,
         add_state(State, Number, Limits, Found0, Found1),
-        Nodes = [Number-State-As|Nodes1]
+        Nodes = [Number-As|Nodes1]
     ),
     add_outcomes(Outcomes, Limits, Pairs1, Nodes1, Rest, Found1, Found).
 
 add_state(State, Number, Limits, Found0, Found) :-
-    Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
-    put_assoc(State, Numbers0, Number, Numbers),
+    Found0 = found(Tries,Nodes0,_,Bytes0,Groups),
+    Tries = tries(Numbers,States),
+    trie_insert(Numbers, State, Number),
+    trie_insert(States, Number, State),
     put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
     term_size(State, Words),
     Bytes is Bytes0+8*Words,
@@ -107,7 +119,7 @@ add_state(State, Number, Limits, Found0, Found) :-
     ->  true
     ;   throw_error(resource_error(del_states), "~D states take ~D bytes", [Number,Bytes])
     ),
-    Found = found(Numbers,Nodes,Number,Bytes,Groups).
+    Found = found(Tries,Nodes,Number,Bytes,Groups).
 
 %!  must_be_few(+Limits, +Found) is det.
 %!  must_be_in_time(+Limits, +Found) is det.
@@ -143,13 +155,13 @@ depth(Number, found(_,Nodes,_,_,_), Depth) :-
 %   In state Number, Choice can be made.
 
 add_choice(Number, Choice, Found0, Found) :-
-    Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
+    Found0 = found(Tries,Nodes0,Count,Bytes,Groups),
     Choice = choice(_,Pairs0),
     pairs_values(Pairs0, Ends0),
     sort(Ends0, Ends),
     foldl(add_way(way(Number,Choice)), Ends, Nodes0, Nodes1),
     shorten(way(Number,Choice), Nodes1, Nodes),
-    Found = found(Numbers,Nodes,Count,Bytes,Groups).
+    Found = found(Tries,Nodes,Count,Bytes,Groups).
 
 add_way(Way, Number, Nodes0, Nodes) :-
     get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),

@@ -3,8 +3,8 @@
             guided_policy/6             % +Wanted, +Agents, +State, +Limits, +Search, -Policy
           ]).
 :- use_module(found_states,
-              [ add_choice/4, add_outcomes/7, agents_steps/5, depth/3, first_state/4,
-                found_policy/2, must_be_few/2, must_be_in_time/2
+              [ add_choice/4, add_outcomes/7, agents_steps/5, depth/3, first_state/5,
+                found_policy/2, must_be_few/2, must_be_in_time/2, node_state/3
               ]).
 :- use_module(plan_steps,
               [able_moves/3,distance/3,is_goal/2,is_safe/2,plan_steps/3,take_way/5]).
@@ -41,7 +41,7 @@ shortest_policy(Wanted, As, State, Limits, Policy) :-
     start(Wanted, As, State, Limits, Found0),
     (   Found0 == done
     ->  Policy = done
-    ;   layers([1-State-As], 0, Limits, Wanted, Found0, Found),
+    ;   layers([1-As], 0, Limits, Wanted, Found0, Found),
         found_policy(Found, Policy)
     ).
 
@@ -49,7 +49,7 @@ guided_policy(Wanted, As, State, Limits, Search, Policy) :-
     start(Wanted, As, State, Limits, Found0),
     (   Found0 == done
     ->  Policy = done
-    ;   singleton_heap(Queue, 0-0, node(0,1-State-As)),
+    ;   singleton_heap(Queue, 0-0, node(0,1-As)),
         nearest_first(Queue, Search, Limits, Wanted, Found0, Found),
         arg(1, Limits, Steps),
         depth(1, Found, Depth),
@@ -65,7 +65,7 @@ start(Wanted, As, State, Limits, Found) :-
     is_safe(Steps, State),
     (   is_goal(Steps, State)
     ->  Found = done
-    ;   first_state(1-State-As, Steps, Limits, Found)
+    ;   first_state(State, As, Steps, Limits, Found)
     ).
 
 %   Layer has the states that are D steps away from the first state and were not found before.
@@ -130,7 +130,8 @@ add_nodes([], _, _, _, Queue0, Queue, Found0, Found) =>
     Queue = Queue0,
     Found = Found0.
 add_nodes([Node|Nodes], D, Search, Wanted, Queue0, Queue, Found0, Found) =>
-    Node = _-State-As,
+    Node = _-As,
+    node_state(Node, Found0, State),
     agents_steps(As, Wanted, Steps, Found0, Found1),
     distance(Steps, State, Distance),
     priority(Search, D, Distance, Priority),
@@ -148,8 +149,10 @@ priority(greedy, D, Distance, Priority) =>
 %   Expand the state of a node. Next has the states that were not found before, followed by Rest. If
 %   Kept is `none`, only an action that reaches the goal for certain counts.
 
-expand(Number-State-As, Kept, Limits, Wanted, Next, Rest, Found0, Found) :-
+expand(Node, Kept, Limits, Wanted, Next, Rest, Found0, Found) :-
+    Node = Number-As,
     must_be_in_time(Limits, Found0),
+    node_state(Node, Found0, State),
     agents_steps(As, Wanted, Steps, Found0, Found1),
     able_moves(Steps, State, Moves),
     successors(Moves, Kept, Wanted, [], Made, Found1, Found2),
