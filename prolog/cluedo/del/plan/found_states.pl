@@ -21,8 +21,8 @@
 States have numbers from 1. They are canonical (explicit_canonical/3), so a state that is reached
 again has the same term. The states are kept in a term found(Tries,Nodes,Count,Bytes,Groups):
 
-  - Tries is tries(Numbers,States). The trie Numbers maps states to numbers, and the trie States maps
-    numbers to states. Tries are changed in place. They keep states off the Prolog stacks.
+  - Tries is tries(Numbers,States). The trie Numbers maps states to numbers, and the trie States
+    maps numbers to states. Tries are changed in place. They keep states off the Prolog stacks.
   - Nodes maps numbers to nodes.
   - Count is the number of states, and Bytes is their size.
   - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
