@@ -1,3 +1,4 @@
+#include "del/explicit/core4pl.h"
 #include "del/explicit/prepared4pl.h"
 #include "del/parser4pl.h"
 

@@ -1,10 +1,12 @@
 /* Questions about explicit models, and models after actions. */
 
+#include "del/explicit/core4pl.h"
 #include "del/explicit/kripke_frames.h"
 #include "del/explicit/kripke_truth.h"
 #include "del/explicit/prepared4pl.h"
 #include "support/install4pl.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static atom_t ATOM_true, ATOM_false, ATOM_points, ATOM_worlds, ATOM_canonical;
@@ -302,11 +304,47 @@ static foreign_t kripke_alone(term_t t, term_t agents) {
   return finish(&ws, done && PL_unify(agents, list));
 }
 
+static bool read_agents(prepared *p, term_t t) {
+  size_t count;
+  if (!get_indices(&p->ws, t, UINT32_MAX - 1, &p->like.agents, &count))
+    return false;
+  p->like.frame.agents = (uint32_t)count;
+  for (size_t i = 0; i < count; i++)
+    p->like.agents[i]++;
+  return true;
+}
+
+static bool read_prepared(prepared *p, term_t t) {
+  core_reader x;
+  if (!core_reader_init(&x, &p->ws, &p->like))
+    return false;
+  if (PL_is_list(t))
+    return get_cores(&x, t, &p->list, &p->count);
+  p->action = get_event_model(&x, t);
+  return p->action;
+}
+
+static foreign_t kripke_prepare(term_t variables, term_t values, term_t agents, term_t t,
+                                term_t result) {
+  unsigned count, each;
+  if (!get_between(variables, 0, INT32_MAX, "del_atoms", &count) ||
+      !get_between(values, 1, INT32_MAX, "del_values", &each))
+    return FALSE;
+  prepared *p = malloc(sizeof *p);
+  if (!p)
+    return PL_resource_error("memory");
+  *p = (prepared){.ws = new_workspace(), .like = {.variables = count, .values = each}};
+  if (read_agents(p, agents) && read_prepared(p, t))
+    return unify_prepared(result, p);
+  bool done = finish(&p->ws, false);
+  prepared_free(p);
+  return done;
+}
+
 void explicit_install(void) {
   kripke_install();
   core_install();
   events_install();
-  prepared_install();
   start_install();
   ATOM_true = PL_new_atom("true");
   ATOM_false = PL_new_atom("false");
@@ -329,4 +367,5 @@ void explicit_install(void) {
   PL_register_foreign("kripke_list", 4, kripke_list, 0);
   PL_register_foreign("kripke_breaks", 4, kripke_breaks4, 0);
   PL_register_foreign("kripke_alone", 2, kripke_alone, 0);
+  PL_register_foreign("kripke_prepare", 5, kripke_prepare, 0);
 }

@@ -4,10 +4,11 @@
 #ifndef PREPARED4PL_H
 #define PREPARED4PL_H
 
-#include "del/explicit/core4pl.h"
+#include "del/explicit/core.h"
+#include "del/explicit/kripke4pl.h"
 
 typedef struct prepared {
-  workspace ws;
+  workspace ws;            /* has the memory of all parts */
   kripke like;             /* the models have the same variables, values and agents */
   const core *const *list; /* COUNT formulas. NULL: an action */
   size_t count;
@@ -20,6 +21,10 @@ const prepared *get_prepared(term_t t);
 /* True if M has the same variables, values and agents as the models that P is for. */
 bool is_prepared_for(const prepared *p, const kripke *m);
 
-void prepared_install(void);
+/* Unifies T with the blob P, which Prolog frees. */
+bool unify_prepared(term_t t, prepared *p);
+
+/* Frees P, which is not in a blob. P may be NULL. */
+void prepared_free(prepared *p);
 
 #endif

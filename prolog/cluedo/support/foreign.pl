@@ -26,7 +26,7 @@
             kripke_is/4, kripke_set/3, kripke_point/3, kripke_reached/4,    % explicit4pl.c
             kripke_truths/4, kripke_update/4, kripke_distinct/3, kripke_values/3,
             kripke_possible/3, kripke_list/4, kripke_breaks/4, kripke_alone/2,
-            kripke_prepare/5,           % prepared4pl.c
+            kripke_prepare/5,
             map_search/5, map_ways/4,                   % ways4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
