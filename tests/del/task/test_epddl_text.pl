@@ -23,7 +23,8 @@ read_again(Task, Task2) :-
             ),
             Files),
     files_task(Files, Task2, Info),
-    assertion(memberchk(warnings([]), Info)).
+    memberchk(warnings(Warnings), Info),
+    assertion(forall(member(Warning, Warnings), sub_string(Warning, _, _, _, "else-if"))).
 
 plan_length(Task, Length) :-
     (   task_plan(Task, Plan, [steps(3)])
@@ -81,6 +82,23 @@ test('an action that a condition excludes',
                                               when ~p holds"))) :-
     make_task([a], [p], [law(true),observes([])],
               [x-event_model([e-true], [a-cond([(~p)-none,true-[[e]]])], e)], p, Task),
+    task_epddl(x, Task, _).
+test('an agent without arrows, and three cases that exclude each other',
+     true(Plan-Plan2 == [x]-[x_now])) :-
+    make_task([a,b], [p,q],
+              [worlds([[p],[q]]),relations([a-[[1,2]],b-[1-[2]]]),actual(worlds([1]))],
+              [x-event_model([event(e,p,[q-true]),f-(~p)],
+                             [ a-[],
+                               b-cond([ q-[e-[e],f-[f]], (~q & k(a,p))-[e-[f]],
+                                        and([~q,~k(a,p)])-[e-[e,f]] ]) ], [e])
+              ], and([q,k(a,false),k(b,q & ~p),~k(b,false)]), Task),
+    task_plan(Task, Plan0, []),
+    Plan = Plan0,
+    read_again(Task, Task2),
+    task_plan(Task2, Plan2, []).
+test('cases that do not cover all', error(domain_error(epddl,b))) :-
+    make_task([b], [p,q], [law(true),observes([])],
+              [x-event_model([e-true], [b-cond([p-[[e]],q-[e-[]]])], e)], p, Task),
     task_epddl(x, Task, _).
 test('distributed knowledge', error(domain_error(epddl,d([a],p)))) :-
     make_task([a], [p], [law(true),observes([])], [], d([a],p), Task),

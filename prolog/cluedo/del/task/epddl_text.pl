@@ -4,12 +4,14 @@
 :- use_module(arrow_relation, [choice_copies/2]).
 :- use_module(event_models, [action_event_model/3]).
 :- use_module(task, [task_name/2,task_part/3]).
+:- use_module('../../del', [model/2,valid/2]).
 :- use_module('../language/operators').
 :- use_module('../plan/plan_text', [action_text/2]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,numlist/3]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Tasks as EPDDL
 
@@ -20,7 +22,7 @@ The official tool `plank` leaves out actions without parameters. So each action 
 which the constant `now` is the only value. The name of the action open_box is then open_box_now.
 
 EPDDL judges `else` at each designated world. So where designated worlds disagree about a condition,
-the action cannot take place in EPDDL, even if the last condition of the task is `true`.
+the action cannot take place in EPDDL, even if the last condition of the task holds.
 
 Names that EPDDL does not allow are changed. A comment of the domain lists them.
 */
@@ -197,35 +199,63 @@ view(I, Copy, Name-Copy) :-
 condition_text(Names, Views, Agent-Choices, Name-Text) :-
     name(Names, entity, Agent, Name),
     maplist(choice_view(Views), Choices, Named),
-    choices_text(Named, if, Agent, Names, Text).
+    choices_text(Named, Agent, Names, Text).
 
 choice_view(Views, F-Copy, F-View) :-
     member(View-Copy0, Views),
     Copy0 == Copy,
     !.
 
-choices_text([true-View|_], if, _, _, Text) =>
+choices_text([true-View|_], _, _, Text) =>
     format(string(Text), "~w", [View]).
-choices_text(Choices, Word, Agent, Names, Text) =>
-    choice_texts(Choices, Word, Agent, Names, Texts),
+choices_text(Choices, Agent, Names, Text) =>
+    pairs_keys(Choices, Fs),
+    (   always_true(or(Fs))
+    ->  true
+    ;   task_name(Agent, Name),
+        throw_error(domain_error(epddl,Agent),
+                    "EPDDL needs an observability condition of ~w that always holds: end the list \c
+                     with true", [Name])
+    ),
+    choice_texts(Choices, if, Names, Texts),
     atomic_list_concat(Texts, ' ', List),
     format(string(Text), "(~w)", [List]).
 
-choice_texts([true-View|_], _, _, _, Texts) =>
+%   F is true for all truth values of its atoms and of its parts about knowledge.
+
+always_true(F0) :-
+    facts_only(F0, F, [], Pairs),
+    pairs_values(Pairs, Atoms),
+    model([agents([x]),atoms(Atoms),law(true),observes([])], M),
+    valid(M, F).
+
+facts_only(F, G, Pairs0, Pairs) :-
+    (   memberchk(F, [true,false])
+    ->  G = F,
+        Pairs = Pairs0
+    ;   formula_parts(F, Sign, Parts0),
+        \+ memberchk(Sign, [k,m,kw,e,d,c,:])
+    ->  foldl(facts_only, Parts0, Parts, Pairs0, Pairs),
+        formula_parts(G, Sign, Parts)
+    ;   memberchk(F-G0, Pairs0)
+    ->  G = G0,
+        Pairs = Pairs0
+    ;   length(Pairs0, I),
+        G = fact(I),
+        Pairs = [F-G|Pairs0]
+    ).
+
+choice_texts([_-View], _, _, Texts) =>
     format(string(Text), "else ~w", [View]),
     Texts = [Text].
-choice_texts([F-View1,(~F)-View2], if, _, Names, Texts) =>
-    formula_text(F, Names, Condition),
-    format(string(Text), "if ~s ~w else ~w", [Condition,View1,View2]),
+choice_texts([true-View|_], _, _, Texts) =>
+    format(string(Text), "else ~w", [View]),
     Texts = [Text].
-choice_texts([], _, Agent, _, _) =>
-    throw_error(domain_error(epddl,Agent), "EPDDL needs an observability condition of ~w that \c
-                                            always holds: end the list with true", [Agent]).
-choice_texts([F-View|Choices], Word, Agent, Names, Texts) =>
+choice_texts([F-View|Choices], Word, Names, Texts) =>
     formula_text(F, Names, Condition),
     format(string(Text), "~w ~s ~w", [Word,Condition,View]),
     Texts = [Text|Texts1],
-    choice_texts(Choices, 'else-if', Agent, Names, Texts1).
+    choice_texts(Choices, 'else-if', Names, Texts1).
 
 %   THE DOMAIN
 
@@ -311,7 +341,7 @@ type_lines(action(Name,Events,Views,_,Designated), Lines) :-
     findall(View, member(View-_, Views), ViewNames),
     findall(Variable, ( member(E, Designated), atom_concat(?, E, Variable) ), Points),
     maplist(spaced, [Variables,ViewNames,Points], [EventList,ViewList,PointList]),
-    maplist(view_line, Views, Relations0),
+    findall(Line, view_line(Views, Line), Relations0),
     spaced(Relations0, Relations),
     format(string(Text),
            "~n  (:action-type ~w-type~n    :events (~w)~n    :observability-types (~w)~n    \c
@@ -319,7 +349,11 @@ type_lines(action(Name,Events,Views,_,Designated), Lines) :-
            [Name,EventList,ViewList,Relations,PointList]),
     Lines = [Text].
 
-view_line(View-copy(Arrows,_), Line) :-
+%   plank accepts no empty list of pairs. A type without a relation has no arrows.
+
+view_line(Views, Line) :-
+    member(View-copy(Arrows,_), Views),
+    Arrows \== [],
     arrows_text(Arrows, ?, List),
     format(string(Line), "~w ~w", [View,List]).
 
@@ -333,8 +367,6 @@ arrows_text(Arrows, Prefix, Text) :-
     ->  spaced(Texts, List),
         format(string(Text), "(:and ~w)", [List])
     ;   Texts = [Text]
-    ->  true
-    ;   Text = "()"
     ).
 
 %   THE PROBLEM
@@ -466,7 +498,7 @@ relation_line(Agent, Start, Worlds, WorldNames, Names, Line) :-
               alike(Start, Agent, I, J, Worlds)
             ),
             Arrows),
-    Arrows \== [],                      % plank accepts no empty list of pairs
+    Arrows \== [],
     arrows_text(Arrows, '', List),
     format(string(Line), "      ~w ~w", [Name,List]).
 
