@@ -247,6 +247,46 @@ valid(update, Update) :-
                       ]),
         make(formula, F)
     ).
+valid(trues, [[],[1],[2]|Trues]) :-
+    many(path, 3, Trues).
+valid(observed, [1-Seen1,2-Seen2]) :-
+    maplist(make(relation), [Seen1,Seen2]).
+valid(relation, Relation) :-
+    random_member(Relation, [ Fs, Fs, seen, cells([[1,2],[3]]), cells([[1],[2],[3]]),
+                              arrows([1-Path,2-[2],3-[]]), arrows([])
+                            ]),
+    make(formulas, Fs),
+    make(path, Path).
+valid(kripke, K) :-
+    make(trues, Trues),
+    make(observed, Observed),
+    cluedo_support_foreign:kripke_worlds(2, Trues, [1], Observed, K0),
+    make(changes, Changes),
+    (   catch(cluedo_support_foreign:kripke_update(K0, Changes, contracted, K), error(_,_), fail)
+    ->  true
+    ;   K = K0
+    ).
+valid(what, What) :-
+    (   maybe(0.3)
+    ->  What = points
+    ;   make(formula, What)
+    ).
+valid(changes, Changes) :-
+    many(change, 3, Changes).
+valid(change, Change) :-
+    random_member(Change,
+                  [ assign([1-F]),
+                    change([F,true],[[],[2-G]],[1-[[1],[1,2]],2-[[2],[2]]],[true,false]),
+                    conditional([F],[[]],[1-cond([G-[1],true-[[]]]),2-cond([F-none,G-[[1]]])],
+                                [true]),
+                    Update, Update
+                  ]),
+    maplist(make(formula), [F,G]),
+    make(update, Update).
+valid(form, Form) :-
+    random_member(Form, [contracted,canonical]).
+valid(condition, Condition) :-
+    random_member(Condition, [reflexive,serial,transitive,euclidean]).
 valid(where, Where) :-
     random_member(Where, [points,worlds]).
 valid(agent, A) :-
@@ -361,6 +401,21 @@ mutate(Term0, Term) :-
         compound_name_arguments(Term, Name, Args)
     ;   odd(Term)
     ).
+mutate(Text, Term) :-
+    string(Text),
+    Text \== "",
+    maybe(0.8),
+    !,
+    string_codes(Text, Codes0),
+    length(Codes0, Length),
+    random(0, Length, N),
+    nth0(N, Codes0, _, Others),
+    random(0, 256, Byte),
+    (   maybe(0.2)
+    ->  Codes = Others
+    ;   nth0(N, Codes, Byte, Others)
+    ),
+    string_codes(Term, Codes).
 mutate(_, Term) :-
     odd(Term).
 

@@ -85,6 +85,20 @@ arguments(symbolic_project(structure,number,-)).
 arguments(symbolic_next(structure,world,-)).
 arguments(symbolic_world(structure,world,-,-,-)).
 arguments(symbolic_size(structure,-)).
+arguments(kripke_space(structure,number,number,observed,number,-)).
+arguments(kripke_worlds(number,trues,path,observed,-)).
+arguments(kripke_is(kripke,number,number,path)).
+arguments(kripke_set(kripke,what,-)).
+arguments(kripke_point(kripke,path,-)).
+arguments(kripke_reached(kripke,path,path,-)).
+arguments(kripke_truths(kripke,where,formulas,-)).
+arguments(kripke_update(kripke,changes,form,-)).
+arguments(kripke_distinct(kripke,path,-)).
+arguments(kripke_values(kripke,path,-)).
+arguments(kripke_possible(kripke,path,-)).
+arguments(kripke_list(kripke,path,-,-)).
+arguments(kripke_breaks(kripke,agent,condition,-)).
+arguments(kripke_alone(kripke,-)).
 
 callee(Name/Arity, Arguments) :-
     functor(Arguments, Name, Arity),

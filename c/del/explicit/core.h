@@ -16,7 +16,7 @@ typedef enum core_kind {
   CORE_IFF,
   CORE_KNOWS, /* the first of AGENTS */
   CORE_WHETHER,
-  CORE_EACH,     /* each of the NUMBER agents AGENTS knows */
+  CORE_EACH,     /* each of the NUMBER agents AGENTS knows. There is at least one */
   CORE_COMMON,   /* common knowledge of AGENTS */
   CORE_TOGETHER, /* distributed knowledge of AGENTS */
   CORE_AFTER     /* THEN holds after each way in which ACTION may take place */

@@ -111,6 +111,8 @@ static bool get_agents_of(formula_reader *r, term_t t, core_step *s) {
   size_t count;
   if (!get_indices(r->x->ws, t, UINT32_MAX - 1, &agents, &count))
     return false;
+  if (!count)
+    return bad_formula(t);
   for (size_t i = 0; i < count; i++)
     agents[i]++;
   s->number = (uint32_t)count;

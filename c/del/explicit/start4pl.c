@@ -57,15 +57,20 @@ static bool enumerate(workspace *ws, size_t most, enumeration *all) {
   return status == ENGINE_OK || workspace_fail(ws, status);
 }
 
-/* The model of the worlds ALL. Its variables are the first VARIABLES variables. */
+/* The model of the worlds ALL. Its variables are the first VARIABLES variables. NULL if there is no
+   memory, or if a variable has more than VALUES values. */
 static kripke *enumerated(workspace *ws, const enumeration *all, uint32_t variables,
                           uint32_t values, uint32_t agents) {
   const structure *s = all->s;
   kripke *m = kripke_make(ws, all->count, variables, values, agents);
   for (size_t w = 0; m && w < all->count; w++) {
     const uint16_t *world = all->values + w * s->count;
-    for (uint32_t i = 0; i < variables; i++)
-      kripke_set_value(m, w, i, variable_now(&s->variables[i], world[i]));
+    for (uint32_t i = 0; i < variables; i++) {
+      unsigned value = variable_now(&s->variables[i], world[i]);
+      if (value >= values)
+        return NULL;
+      kripke_set_value(m, w, i, value);
+    }
     if (diagram_satisfied(s->points, (uint32_t)s->count, world))
       set_add(m->points, w);
   }
@@ -190,12 +195,13 @@ static bool relate(workspace *ws, kripke *m, const relation *all) {
   return true;
 }
 
-/* Gives M relations by LIST, pairs `Agent-Observed`. ALL has its worlds, or is NULL. */
-static bool get_relations(workspace *ws, term_t list, kripke *m, enumeration *all) {
+/* Reads LIST, pairs `Agent-Observed`, into the relations R. Sets the names of M's agents. M has no
+   relations yet, so in formulas it has no agents. ALL has its worlds, or is NULL. */
+static bool get_observed(workspace *ws, term_t list, kripke *m, enumeration *all, relation *r) {
   term_t tail = PL_copy_term_ref(list), head = PL_new_term_refs(2), part = head + 1;
-  relation *r = TAKE(ws, m->frame.agents, relation);
   core_reader x;
-  if (!tail || !head || !r || !core_reader_init(&x, ws, m))
+  m->frame.agents = 0;
+  if (!tail || !head || !core_reader_init(&x, ws, m))
     return false;
   for (uint32_t a = 0; PL_get_list(tail, head, tail); a++) {
     uint64_t name;
@@ -218,6 +224,15 @@ static bool get_relations(workspace *ws, term_t list, kripke *m, enumeration *al
     if (!done)
       return false;
   }
+  return true;
+}
+
+static bool get_relations(workspace *ws, term_t list, kripke *m, enumeration *all) {
+  uint32_t agents = m->frame.agents;
+  relation *r = TAKE(ws, agents, relation);
+  if (!r || !get_observed(ws, list, m, all, r))
+    return false;
+  m->frame.agents = agents;
   return relate(ws, m, r);
 }
 
@@ -233,9 +248,11 @@ static foreign_t kripke_space(term_t blob, term_t variables, term_t values, term
     return FALSE;
   if (count > all.s->count)
     return PL_domain_error("del_atoms", variables);
-  kripke *m =
-      enumerate(&ws, limit, &all) ? enumerated(&ws, &all, count, each, (uint32_t)agents) : NULL;
-  bool done = m && get_relations(&ws, observed, m, &all);
+  bool done = enumerate(&ws, limit, &all);
+  kripke *m = done ? enumerated(&ws, &all, count, each, (uint32_t)agents) : NULL;
+  if (done && !m && ws.status == ENGINE_OK)
+    PL_domain_error("del_values", values);
+  done = m && get_relations(&ws, observed, m, &all);
   if (done && all.seen) { /* worlds may be bisimilar */
     uint32_t *rank = TAKE(&ws, all.count, uint32_t);
     m = rank && kripke_ranks(&ws, m, rank) ? kripke_contract(&ws, m, rank) : NULL;
