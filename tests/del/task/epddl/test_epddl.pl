@@ -298,6 +298,20 @@ test('too many ground actions', error(cluedo_logic(1,_,_))) :-
                   domain:"heat :parameters (?c - cup | (big ?c))"-
                   "heat :parameters (?a ?b ?d ?e ?f ?g ?c - cup)"], _, _).
 
+test('a theory that is too large to check', true(Length == 60)) :-
+    init(Init),
+    objects(60, Objects),
+    findall(Law,
+            ( between(1, 200, I),
+              maplist([N,X]>>( X is (I*I*N+I) mod 59 + 1 ), [7,11,31], Xs),
+              format(string(Law), " ([C. All] (or (hot c~w) (not (hot c~w)) (hot c~w)))", Xs) ),
+            Laws),
+    atomics_to_string([":init (:and (hot c1)"|Laws], Theory),
+    string_concat(Theory, "))", New),
+    kitchen_task([problem:"c1 c2"-Objects,problem:Init-New], Task, _),
+    task_part(atoms, Task, Atoms),
+    aggregate_all(count, member(hot(_), Atoms), Length).
+
 objects(Count, Text) :-
     findall(Name, ( between(1, Count, I), atom_concat(c, I, Name) ), Names),
     atomic_list_concat(Names, ' ', Text).

@@ -28,6 +28,7 @@
 :- det(epddl_task/5).
 
 most_atoms(100 000).
+check_memory(20 000 000).               % bytes, to check a theory
 most_inferences(100 000 000).           % some 10 s
 
 %!  epddl_task(+Domain, +Problem, +Libraries, -Task, -Info) is det.
@@ -49,7 +50,10 @@ most_inferences(100 000 000).           % some 10 s
 epddl_task(Domain, Problem, Libraries, Task, Info) :-
     most_inferences(Most),
     Problem = problem(n(Place,_),_,_),
-    call_with_inference_limit(limited_task(Domain, Problem, Libraries, Task0, Info0), Most, Result),
+    catch(call_with_inference_limit(limited_task(Domain, Problem, Libraries, Task0, Info0), Most,
+                                    Result),
+          error(resource_error(_),_),
+          Result = inference_limit_exceeded),
     (   Result == inference_limit_exceeded
     ->  throw_at(Place, "this problem has too many ground actions or formulas", [])
     ;   Task = Task0,
@@ -213,14 +217,26 @@ wanted_types(Libraries, Scope, n(Place,Name), Types) :-
                 *******************************/
 
 %   Raise an error if a theory has no world, or no designated one. Warnings say which knowledge that
-%   the theory excludes follows from it.
+%   the theory excludes follows from it. If this takes too much memory, nothing is checked: model/2
+%   raises the same error later.
 
 start_warnings(worlds(_), _, _, _, _, Warnings) =>
     Warnings = [].
 start_warnings(unsure(Pairs), Place, Agents, Atoms, Start, Warnings) =>
-    catch(model([agents(Agents),atoms(Atoms),representation(symbolic)|Start], M),
-          error(cluedo_contradiction(_),_),
-          throw_at(Place, "no world is designated: the formulas of :init exclude each other", [])),
+    catch(theory_warnings(Pairs, Place, Agents, Atoms, Start, Warnings0), error(Error,Context),
+          true),
+    (   var(Error)
+    ->  Warnings = Warnings0
+    ;   Error = resource_error(_)
+    ->  Warnings = []
+    ;   Error = cluedo_contradiction(_)
+    ->  throw_at(Place, "no world is designated: the formulas of :init exclude each other", [])
+    ;   throw(error(Error,Context))
+    ).
+
+theory_warnings(Pairs, Place, Agents, Atoms, Start, Warnings) :-
+    check_memory(Bytes),
+    model([agents(Agents),atoms(Atoms),representation(symbolic),memory(Bytes)|Start], M),
     findall(~kw(Agent,F), member(Agent-F, Pairs), Fs),
     valid_all(M, Fs, Bools),
     at_text(Place, Text),
