@@ -87,15 +87,19 @@ in_file(File, Goal) :-
     ->  true
     ;   ( Formal = cluedo_status(_) ; Formal = cluedo_usage(_,_) )
     ->  throw(error(Formal,Context))
-    ;   fault_file(Context, File, Named),
+    ;   fault_file(Formal, Context, File, Named),
         flush_output,
         print_fault(Named, error(Formal,Context)),
         end(2)
     ).
 
-fault_file(context(_,Named0), _, Named), atom(Named0) =>
+fault_file(cluedo_logic(_,_,_), context(_,Named0), _, Named), atom(Named0) =>
     Named = Named0.
-fault_file(_, File, Named) =>
+fault_file(existence_error(source_sink,Named0), _, _, Named) =>
+    Named = Named0.
+fault_file(permission_error(_,source_sink,Named0), _, _, Named) =>
+    Named = Named0.
+fault_file(_, _, File, Named) =>
     Named = File.
 
 print_warnings(Info) :-

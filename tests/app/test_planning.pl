@@ -123,6 +123,25 @@ test('a drawing', [ condition(has_program(dot)), true(Status-Is == exit(0)-true)
     lamp([Option], ended(Status,_,"")),
     read_file_to_string(SVG, Text, []),
     ( sub_string(Text, _, _, _, "look_ann") -> Is = true ; Is = Text ).
+wrong_files([Domain,Domain,Problem],
+            ": these files are not one planning problem: there are several domains among the \c
+             files\n") :-
+    lamp_files([Domain,Problem]).
+wrong_files([Domain],
+            ": these files are not one planning problem: there is no problem among the files\n") :-
+    lamp_files([Domain,_]).
+wrong_files([Problem,'/nowhere/a.epddl'], "/nowhere/a.epddl: there is no such file or folder\n") :-
+    lamp_files([_,Problem]).
+wrong_files([Problem,'--validate=/nowhere/a.json'],
+            "/nowhere/a.json: there is no such file or folder\n") :-
+    lamp_files([_,Problem]).
+wrong_files([Problem,'--ground=/nowhere/a.json'],
+            "/nowhere/a.json: there is no such file or folder\n") :-
+    lamp_files([_,Problem]).
+
+test('wrong files', [forall(wrong_files(Arguments, End)), true(Status-Output == exit(2)-"")]) :-
+    command([logic|Arguments], ended(Status,Output,Error)),
+    assertion(sub_string(Error, _, _, 0, End)).
 test('options of planning with other files',
      true(Ended == ended(exit(2),"","cluedo: --validate needs files of a planning problem in \c
                                      EPDDL, JSON or mA*\n"))) :-

@@ -96,6 +96,9 @@ file_words(error(permission_error(Action,source_sink,_),context(_,Why)), Words),
     ).
 file_words(error(domain_error(cluedo_file,_),context(_,Message)), Words), nonvar(Message) =>
     format(string(Words), "~w", [Message]).
+file_words(error(domain_error(cluedo_task_files,_),context(_,Message)), Words),
+    nonvar(Message) =>
+    format(string(Words), "these files are not one planning problem: ~w", [Message]).
 file_words(error(resource_error(del_worlds),_), Words) =>
     Words = "there are too many worlds to draw: choose fewer by --draw, the worlds where a \c
              formula holds, or near(1)".
