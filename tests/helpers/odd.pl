@@ -269,10 +269,20 @@ valid(kripke, K) :-
 valid(what, What) :-
     (   maybe(0.3)
     ->  What = points
-    ;   make(formula, What)
+    ;   make(prepared, What)
     ).
 valid(changes, Changes) :-
-    many(change, 3, Changes).
+    many(prepared, 3, Changes).
+valid(core, Core) :-
+    random_member(Type, [formula,change]),
+    make(Type, Core).
+valid(prepared, Prepared) :-
+    make(core, Core),
+    (   maybe,
+        catch(cluedo_support_foreign:kripke_prepare(2, 2, [1,2], Core, Prepared0), error(_,_), fail)
+    ->  Prepared = Prepared0
+    ;   Prepared = Core
+    ).
 valid(change, Change) :-
     random_member(Change,
                   [ assign([1-F]),

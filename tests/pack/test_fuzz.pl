@@ -99,6 +99,7 @@ arguments(kripke_possible(kripke,path,-)).
 arguments(kripke_list(kripke,path,-,-)).
 arguments(kripke_breaks(kripke,agent,condition,-)).
 arguments(kripke_alone(kripke,-)).
+arguments(kripke_prepare(number,number,path,core,-)).
 
 callee(Name/Arity, Arguments) :-
     functor(Arguments, Name, Arity),
