@@ -53,7 +53,7 @@ logic_command(Argv) :-
     ;   option(draw(_), Options),
         Drawings == []
     ->  wrong_usage("--draw needs --svg or --tex", [])
-    ;   member(Name, [validate,write,ground,policy,doers,by,search,time,memory]),
+    ;   member(Name, [validate,write,ground,policy,doers,by,frame,search,time,memory]),
         Option =.. [Name,_],
         option(Option, Options)
     ->  wrong_usage("--~w needs files of a planning problem in EPDDL, JSON or mA*", [Name])
@@ -259,6 +259,7 @@ opt_type(by, by, atom).
 opt_type(doers, doers, boolean).
 opt_type(draw, draw, atom).
 opt_type(epddl, epddl, atom).
+opt_type(frame, frame, oneof([k,kd,t,k4,kd4,k45,kd45,s4,s5])).
 opt_type(ground, ground, atom).
 opt_type(json, json, boolean).
 opt_type(list, list, boolean).
@@ -280,6 +281,8 @@ opt_help(doers, "The first agent in the name of an action must know that it work
 opt_help(draw, "Worlds to draw: all, near(N) for N steps from the actual one, or where a \c
                 formula holds; by default as many as fit").
 opt_help(epddl, "Write EPDDL: NAME-domain, -types and -problem.epddl, and NAME.json").
+opt_help(frame, "Check the relations of the initial state: `kd45` for beliefs, `s5` for \c
+                 knowledge").
 opt_help(ground, "Write the ground planning problem as JSON, into FILE").
 opt_help(json, "Print JSON: an object for each model, answer and error, or the plan").
 opt_help(list, "List the puzzles of the pack with their titles").

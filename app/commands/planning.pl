@@ -3,12 +3,13 @@
             write_epddl/2               % +Task, +To
           ]).
 :- use_module(arguments, [wrong_usage/2]).
+:- use_module(library(cluedo/del), [model/2]).
 :- use_module(library(cluedo/del/logic/answer_report), [print_fault/2]).
 :- use_module(library(cluedo/del/task/task), [task_part/3,task_plan/3]).
 :- use_module(library(cluedo/del/task/task_files), [files_task/3]).
 :- use_module(library(cluedo/support/data), [data_text/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 :- autoload(library(cluedo/del/logic/report_json), [print_json/1]).
 :- autoload(library(cluedo/del/plan/plan_text), [policy_text/3]).
@@ -43,6 +44,10 @@ planning_command(Files, Options) :-
     ),
     in_file(First, files_task(Files, Task, Info)),
     print_warnings(Info),
+    (   option(frame(Class), Options)
+    ->  in_file(First, must_be_in_frame(Task, Class, Info))
+    ;   true
+    ),
     (   option(ground(To), Options)
     ->  in_file(To, ( task_json(Task, Info, Json),
                       write_file(To, shared, json_text(Json))
@@ -69,6 +74,27 @@ planning_command(Files, Options) :-
         ->  end(1)
         ;   true
         )
+    ).
+
+%   Check that the relations of the initial state belong to Class, a class of frames of model/2. The
+%   last word of the error's message is the number of a world. It becomes the name of the world.
+
+must_be_in_frame(Task, Class, Info) :-
+    findall(Value, ( member(Part, [agents,atoms,start]), task_part(Part, Task, Value) ),
+            [Agents,Atoms,Start]),
+    catch(model([agents(Agents),atoms(Atoms),frame(Class)|Start], _),
+          error(domain_error(del_frame,Class),context(_,Message)), true),
+    (   var(Message)
+    ->  true
+    ;   split_string(Message, " ", "", Words),
+        append(Front, [Number], Words),
+        number_string(N, Number),
+        memberchk(worlds(Names), Info),
+        nth1(N, Names, Name),
+        atomic_list_concat(Front, ' ', Fault),
+        flush_output,
+        format(user_error, "the initial state is not ~w: ~w ~w~n", [Class,Fault,Name]),
+        end(2)
     ).
 
 end(Status) :-

@@ -105,6 +105,15 @@ test('the goal holds at the start',
      true(Ended == ended(exit(0),"The goal holds at the start: no action is needed.\n",""))) :-
     file('a.txt', "fluent p;\naction a;\nagent i;\ninitially p;\ngoal p;\n", File),
     command([logic,File], Ended).
+test('a frame', true(Status-Output == exit(2)-"")) :-
+    lamp_files([Domain,_]),
+    file('p3.epddl', "(define (problem p3) (:domain lamp)\n (:agents ann bob)\n\c
+         (:init :worlds (lit dark) :relations (ann (:and (lit lit) (dark dark)) bob (lit dark))\n\c
+         :labels (lit (on)) :designated (lit))\n (:goal ([ann] (on))))\n", Problem),
+    command([logic,'--frame=k',Domain,Problem], ended(exit(0),_,_)),
+    command([logic,'--frame=kd45',Domain,Problem], ended(Status,Output,Error)),
+    assertion(sub_string(Error, _, _, 0, "the initial state is not kd45: bob: the relation is not \c
+                                          serial at world dark\n")).
 test('a mistake', true(Status-Output == exit(2)-"")) :-
     file('a.txt', "fluent p;\naction a;\nagent i;\ninitially p;\ngoal q;\n", File),
     command([logic,File], ended(Status,Output,Error)),
