@@ -95,7 +95,7 @@ static kripke *update(workspace *ws, const kripke *m, term_t t, bool canonical, 
   core_reader x;
   const event_model *e = core_reader_init(&x, ws, m) ? get_event_model(&x, t) : NULL;
   uint32_t *rank;
-  const kripke *n = e ? kripke_update(ws, m, e, &rank) : NULL;
+  const kripke *n = e ? kripke_update(ws, m, e, canonical ? NULL : &rank) : NULL;
   if (e)
     drop_references(x.actions);
   *possible = !n || !set_empty(n->points, n->frame.worlds);

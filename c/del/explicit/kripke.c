@@ -273,7 +273,7 @@ kripke *kripke_image(workspace *ws, const kripke *m, const frame_map *map) {
 }
 
 /* The model of the worlds of M that relations reach from points. */
-static kripke *reached_part(workspace *ws, const kripke *m) {
+static const kripke *reached_part(workspace *ws, const kripke *m) {
   uint32_t worlds = m->frame.worlds;
   bool *start = TAKE(ws, worlds, bool);
   frame_map map;
@@ -285,7 +285,7 @@ static kripke *reached_part(workspace *ws, const kripke *m) {
     workspace_fail(ws, ENGINE_NO_MEMORY);
     return NULL;
   }
-  kripke *n = kripke_image(ws, m, &map);
+  const kripke *n = map.worlds < worlds ? kripke_image(ws, m, &map) : m;
   frame_map_release(&map);
   return n;
 }
@@ -333,17 +333,19 @@ kripke *kripke_contract(workspace *ws, const kripke *m, const uint32_t *rank) {
   return merge(ws, m, rank, true);
 }
 
-static kripke *merge_by_value(workspace *ws, const kripke *m, bool ordered) {
+static kripke *merge_by_value(workspace *ws, const kripke *m) {
   uint32_t *rank = TAKE(ws, m->frame.worlds, uint32_t);
-  return rank && kripke_ranks(ws, m, rank) ? merge(ws, m, rank, ordered) : NULL;
+  return rank && kripke_ranks(ws, m, rank) ? merge(ws, m, rank, false) : NULL;
 }
 
-/* Numbers of the first refinement depend on how many worlds become one, numbers of the second one
-   do not. */
+/* Numbers of blocks depend on how many worlds and classes become one. So they count only if none
+   do. */
 kripke *kripke_canonical(workspace *ws, const kripke *m) {
-  kripke *n = reached_part(ws, m);
-  n = n ? merge_by_value(ws, n, true) : NULL;
-  return n ? merge_by_value(ws, n, false) : NULL;
+  const kripke *before = reached_part(ws, m);
+  kripke *n = before ? merge_by_value(ws, before) : NULL;
+  bool merged =
+      n && (n->frame.worlds < before->frame.worlds || n->frame.classes < before->frame.classes);
+  return merged ? merge_by_value(ws, n) : n;
 }
 
 kripke *kripke_ordered(workspace *ws, const kripke *m, const uint32_t *rank) {

@@ -307,7 +307,7 @@ kripke *kripke_update(workspace *ws, const kripke *m, const event_model *action,
     return NULL;
   if (!possible)
     return kripke_make(ws, 0, m->variables, m->values, 0);
-  if (!kripke_product(ws, m, &parts, &p) || !rank_pairs(ws, m, &parts, &p, rank))
+  if (!kripke_product(ws, m, &parts, &p) || (rank && !rank_pairs(ws, m, &parts, &p, rank)))
     return NULL;
   for (uint32_t e = 0; e < action->events; e++) {
     uint32_t pair = p.first[e];

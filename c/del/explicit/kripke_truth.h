@@ -12,8 +12,8 @@ bool kripke_truths(workspace *ws, const kripke *m, const core *const *f, size_t 
                    uint64_t **sets);
 
 /* The product of M with ACTION. It has no points if ACTION cannot take place at a point. NULL on
-   failure. *RANK becomes the ranks of its worlds: by places in M, or by values if variables may
-   change. */
+   failure. If RANK is not NULL, *RANK becomes the ranks of its worlds: by places in M, or by values
+   if variables may change. */
 kripke *kripke_update(workspace *ws, const kripke *m, const event_model *action, uint32_t **rank);
 
 #endif
