@@ -14,7 +14,7 @@
 :- autoload(library(cluedo/del/logic/report_json), [print_json/1]).
 :- autoload(library(cluedo/del/plan/plan_text), [policy_text/3]).
 :- autoload(library(cluedo/del/task/epddl_text), [task_epddl/3]).
-:- autoload(library(cluedo/del/task/ground_json), [task_json/3]).
+:- autoload(library(cluedo/del/task/task_json), [task_json/3]).
 :- autoload(library(cluedo/del/task/validation),
             [believing_everything/3,notes_lines/2,validate_plan/3,verdict_lines/3]).
 :- autoload(library(cluedo/picture), [plan_picture/3]).

@@ -4,7 +4,8 @@
 :- use_module(library(cluedo/del/task/epddl/epddl_grammar), [epddl_file/2]).
 :- use_module(library(cluedo/del/task/epddl/epddl_task), [epddl_task/5]).
 :- use_module(library(cluedo/del/task/epddl_text), [task_epddl/3]).
-:- use_module(library(cluedo/del/task/ground_json), [json_task/3,write_task_json/3]).
+:- use_module(library(cluedo/del/task/ground_json), [json_task/3]).
+:- use_module(library(cluedo/del/task/task_json), [write_task_json/3]).
 :- use_module(library(cluedo/del/task/task), [task_action/4,task_model/2,task_part/3]).
 :- use_module(library(cluedo/del/task/validation), [validate_plan/3]).
 :- use_module(library(cluedo/support/json), [text_json/4]).

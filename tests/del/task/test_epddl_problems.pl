@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/task/ground_json)).
+:- use_module(library(cluedo/del/task/task_json)).
 :- use_module(library(cluedo/del/task/task)).
 
 %   Problems of the benchmarks of plank (MIT) and Aletheia (Apache-2.0), see data/LICENSE.*.

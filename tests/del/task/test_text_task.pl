@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/del/task/task)).
 :- use_module(library(cluedo/del/task/task_files)).
-:- use_module(library(cluedo/del/task/ground_json)).
+:- use_module(library(cluedo/del/task/task_json)).
 :- use_module(library(http/json)).
 
 %   Planning problems in one text.

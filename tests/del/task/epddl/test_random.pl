@@ -5,7 +5,7 @@
 :- use_module(slow_task).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(cluedo/del/task/ground_json)).
+:- use_module(library(cluedo/del/task/task_json)).
 :- use_module(library(cluedo/del/task/task)).
 
 %   Random tasks in EPDDL are grounded as the definition in slow_task.pl grounds them. Formulas are

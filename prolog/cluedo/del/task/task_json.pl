@@ -1,0 +1,494 @@
+:- module(cluedo_del_task_task_json,
+          [ task_json/3,                % +Task, +Info, -Json
+            write_task_json/3           % +Out, +Task, +Info
+          ]).
+:- use_module(arrow_relation, [choice_copies/2,relation_arrows/3]).
+:- use_module(epddl/epddl_formula, [conjunction/2,negation/2]).
+:- use_module(task, [names_texts/2,task_model/2,task_name/2,task_part/3]).
+:- use_module('../../del', [world/2,worlds/2]).
+:- use_module('../language/operators').
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module('../../support/libraries', [complete_libraries/1]).
+:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
+:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists),
+              [append/2,append/3,max_list/2,member/2,nth1/3,numlist/3,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
+
+/** <module> Write ground tasks in JSON, the exchange format of epistemic planners
+
+Facts are constants in our tasks. So the list of facts is empty, and the atoms have no facts.
+ground_json.pl reads such files.
+*/
+
+:- det((task_json/3, write_task_json/3)).
+
+most_worlds(100 000).
+most_pairs(5 000 000).                  % of worlds that are alike
+
+%!  write_task_json(+Out, +Task, +Info) is det.
+%
+%   Write the JSON of Task on the stream Out.
+%
+%   @error the errors of task_json/3
+
+write_task_json(Out, Task, Info) :-
+    task_json(Task, Info, Json),
+    complete_libraries([http/json]),    % it takes long to load, and few commands write JSON
+    writer(Write),
+    call(Write, Out, Json),
+    nl(Out).
+
+writer(json:json_write).
+
+%!  task_json(+Task, +Info, -Json) is det.
+%
+%   Json is Task as a term of library(http/json). Info is a list as in epddl_task/5. All of its
+%   parts may be missing. If the start is a theory, its worlds are called w0, w1, ...
+%
+%   @error resource_error(del_worlds) if there are more than 100 000 worlds, or if more than 5
+%   million pairs of worlds are alike for some agent
+%   @error domain_error(del_event_model, Action)
+%   @error domain_error(del_ground_formula, F) if the format has no such formula
+
+task_json(Task, Info, Json) :-
+    task_part(agents, Task, Agents),
+    task_part(atoms, Task, Atoms),
+    task_part(actions, Task, Actions),
+    task_part(goal, Task, Goal),
+    names_texts(Agents, AgentPairs),
+    pairs_keys(AgentPairs, AgentTexts),
+    names_texts(Atoms, AtomPairs),
+    pairs_keys(AtomPairs, AtomTexts),
+    findall(Atom-Text, member(Text-Atom, AtomPairs), Known0),
+    list_to_assoc(Known0, Known),
+    Scope = names(Agents,Known),
+    start_json(Task, Info, Scope, WorldCount, StartJson),
+    maplist(action_json(Scope, Info), Actions, ActionJsons),
+    wrapped_json(Goal, Scope, GoalJson),
+    length(Agents, AgentCount),
+    length(Atoms, AtomCount),
+    length(Actions, ActionCount),
+    modal_depth(Goal, Depth),
+    formula_size(Goal, Size),
+    info_text(problem, Info, Problem),
+    info_text(domain, Info, Domain),
+    info_list(libraries, Info, Libraries),
+    info_list(requirements, Info, Requirements0),
+    findall(Requirement,
+            ( member(Name, Requirements0),
+              requirement_text(Name, Requirement)
+            ),
+            Requirements),
+    Json = json([ 'planning-task-info'=
+                  json([ problem=Problem, domain=Domain, libraries=Libraries,
+                         requirements=Requirements, 'agents-number'=AgentCount,
+                         'atoms-number'=AtomCount, 'facts-number'=0, 'actions-number'=ActionCount,
+                         'initial-worlds-number'=WorldCount, 'goal-modal-depth'=Depth,
+                         'goal-size'=Size
+                       ]),
+                  language=json([atoms=AtomTexts,agents=AgentTexts]),
+                  facts=[],
+                  'initial-state'=StartJson,
+                  actions=json(ActionJsons),
+                  goal=GoalJson
+                ]).
+
+requirement_text(Name, Text) :-
+    (   sub_atom(Name, 0, _, _, :)
+    ->  Text = Name
+    ;   atom_concat(:, Name, Text)
+    ).
+
+info_text(Key, Info, Text) :-
+    Part =.. [Key,Value],
+    (   memberchk(Part, Info)
+    ->  Text = Value
+    ;   Text = Key
+    ).
+
+info_list(Key, Info, List) :-
+    Part =.. [Key,Value],
+    (   memberchk(Part, Info)
+    ->  List = Value
+    ;   List = []
+    ).
+
+start_json(Task, Info, Scope, Count, Json) :-
+    task_part(start, Task, Start),
+    Scope = names(Agents,_),
+    start_worlds(Task, Start, Trues, Arrows, Designated),
+    length(Trues, Count),
+    (   memberchk(worlds(Names), Info),
+        is_list(Names)
+    ->  true
+    ;   findall(Name, ( nth1(I, Trues, _), J is I-1, atom_concat(w, J, Name) ), Names)
+    ),
+    compound_name_arguments(ByNumber, names, Names),
+    maplist(relation_json(ByNumber), Agents, Arrows, Relations),
+    maplist(label_json(Scope), Names, Trues, Labels),
+    maplist(number_name(ByNumber), Designated, DesignatedNames),
+    Json = json([ worlds=Names, relations=json(Relations), labels=json(Labels),
+                  designated=DesignatedNames
+                ]).
+
+number_name(ByNumber, I, Name) :-
+    arg(I, ByNumber, Name).
+
+relation_json(ByNumber, Agent, Arrows, Text=json(Pairs)) :-
+    task_name(Agent, Text),
+    findall(Name=Names,
+            ( member(From-Tos, Arrows),
+              arg(From, ByNumber, Name),
+              maplist(number_name(ByNumber), Tos, Names)
+            ),
+            Pairs).
+
+label_json(names(_,Known), Name, Atoms, Name=Texts) :-
+    maplist(known_text(Known), Atoms, Texts0),
+    msort(Texts0, Texts).
+
+known_text(Known, Atom, Text) :-
+    get_assoc(Atom, Known, Text).
+
+%   Trues has the true atoms of each world. Arrows has the arrows From-Tos of each agent.
+
+start_worlds(Task, Start, Trues, Arrows, Designated), memberchk(worlds(Given), Start) =>
+    Trues = Given,
+    task_part(agents, Task, Agents),
+    length(Given, Count),
+    numlist(1, Count, Numbers),
+    (   memberchk(relations(Relations), Start)
+    ->  true
+    ;   Relations = []
+    ),
+    maplist(given_arrows(Relations, Numbers), Agents, Arrows),
+    designated(Start, Trues, Designated).
+start_worlds(Task, Start, Trues, Arrows, Designated) =>
+    task_model(Task, M),
+    worlds(M, Count),
+    most_worlds(Most),
+    (   Count > Most
+    ->  throw_error(resource_error(del_worlds), "the initial state has ~D worlds", [Count])
+    ;   findall(World, world(M, World), Trues)
+    ),
+    task_part(agents, Task, Agents),
+    (   memberchk(observes(Observes), Start)
+    ->  true
+    ;   Observes = []
+    ),
+    maplist(truths, Trues, Truths),
+    maplist(classes(Observes, Truths), Agents, Classes),
+    append(Classes, AllClasses),
+    findall(Pairs, ( member(Class, AllClasses), length(Class, Length), Pairs is Length*Length ),
+            Sizes),
+    sum_list(Sizes, Size),
+    most_pairs(MostPairs),
+    (   Size > MostPairs
+    ->  throw_error(resource_error(del_worlds),
+                    "~D pairs of worlds are alike for some agent", [Size])
+    ;   numlist(1, Count, Numbers),
+        findall(AgentArrows,
+                ( member(Cells, Classes), relation_arrows(Cells, Numbers, AgentArrows) ),
+                Arrows)
+    ),
+    designated(Start, Trues, Designated).
+
+given_arrows(Relations, Numbers, Agent, Arrows) :-
+    (   memberchk(Agent-Relation, Relations)
+    ->  relation_arrows(Relation, Numbers, Arrows)
+    ;   relation_arrows([Numbers], Numbers, Arrows)
+    ).
+
+truths(Atoms, Truths) :-
+    findall(Atom-true, member(Atom, Atoms), Pairs),
+    list_to_assoc(Pairs, Truths).
+
+%   Classes are the classes of worlds that are alike for Agent.
+
+classes(Observes, Truths, Agent, Classes) :-
+    (   memberchk(Agent-Fs, Observes)
+    ->  true
+    ;   Fs = []
+    ),
+    findall(Values-I,
+            ( nth1(I, Truths, World),
+              maplist(value_at(World), Fs, Values)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Classes).
+
+designated(Start, Trues, Designated) :-
+    (   memberchk(actual(Actual), Start)
+    ->  true
+    ;   Actual = true
+    ),
+    (   Actual = worlds(Numbers)
+    ->  Designated = Numbers
+    ;   maplist(truths, Trues, Truths),
+        findall(I,
+                ( nth1(I, Truths, World),
+                  actual_at(Actual, I, Trues, World)
+                ),
+                Designated)
+    ).
+
+actual_at(Atoms, I, Trues, _), is_list(Atoms) =>
+    nth1(I, Trues, World),
+    msort(World, Same),
+    sort(Atoms, Same).
+actual_at(F, _, _, World) =>
+    value_at(World, F, true).
+
+%   Value is the truth value of F, without knowledge, in a world.
+
+value_at(World, F, Value) :-
+    (   true_at(F, World)
+    ->  Value = true
+    ;   Value = false
+    ).
+
+true_at(true, _) =>
+    true.
+true_at(false, _) =>
+    fail.
+true_at(~F, World) =>
+    \+ true_at(F, World).
+true_at(F & G, World) =>
+    true_at(F, World),
+    true_at(G, World).
+true_at(F v G, World) =>
+    ( true_at(F, World) -> true ; true_at(G, World) ).
+true_at(and(Fs), World) =>
+    \+ ( member(F, Fs), \+ true_at(F, World) ).
+true_at(or(Fs), World) =>
+    \+ \+ ( member(F, Fs), true_at(F, World) ).
+true_at((F -> G), World) =>
+    ( true_at(F, World) -> true_at(G, World) ; true ).
+true_at((F <-> G), World) =>
+    ( true_at(F, World) -> true_at(G, World) ; \+ true_at(G, World) ).
+true_at(Atom, World) =>
+    get_assoc(Atom, World, _).
+
+%   The observability types of an action are its different relations, with copies of those that an
+%   agent has in several conditions. They are called Fully if only loops are in them, Oblivious if
+%   all arrows lead to one event, else Partially.
+
+action_json(Scope, Info, Name-Action, Text=Json) :-
+    task_name(Name, Text),
+    (   Action = event_model(Events,Relations,Designated0),
+        \+ ( member(_-cond(Choices), Relations), memberchk(_-none, Choices) )
+    ->  true
+    ;   domain_error(del_event_model, Action)
+    ),
+    (   is_list(Designated0)
+    ->  Designated = Designated0
+    ;   Designated = [Designated0]
+    ),
+    maplist(event_name, Events, Names),
+    maplist(task_name, Names, EventTexts),
+    maplist(task_name, Designated, DesignatedTexts),
+    findall(Copy,
+            ( member(_-Given, Relations),
+              given_copies(Given, Names, Copies),
+              member(_-Copy, Copies)
+            ),
+            All0),
+    sort(All0, All),
+    type_names(All, [], Types),
+    findall(Type=json(Pairs),
+            ( member(Type-copy(Arrows,_), Types),
+              findall(From=Tos, ( member(From0-Tos0, Arrows), task_name(From0, From),
+                                  maplist(task_name, Tos0, Tos) ),
+                      Pairs)
+            ),
+            TypeJsons),
+    maplist(precondition_json(Scope), Events, Preconditions),
+    maplist(effects_json(Scope), Events, Effects),
+    Scope = names(Agents,_),
+    maplist(conditions_json(Scope, Relations, Names, Types), Agents, Conditions),
+    (   memberchk(action_types(ActionTypes), Info),
+        memberchk(Name-ActionType, ActionTypes)
+    ->  true
+    ;   ActionType = 'event-model'
+    ),
+    Json = json([ 'action-type'=ActionType, events=EventTexts, relations=json(TypeJsons),
+                  designated=DesignatedTexts, preconditions=json(Preconditions),
+                  effects=json(Effects), 'observability-conditions'=json(Conditions)
+                ]).
+
+event_name(Name0-_, Name) =>
+    Name = Name0.
+event_name(event(Name0,_,_), Name) =>
+    Name = Name0.
+
+%   Copies are pairs of a condition and copy(Arrows,K) of arrow_relation.pl.
+
+given_copies(Given, Names, Copies) :-
+    (   Given = cond(Conditions0)
+    ->  exclusive(Conditions0, [], Conditions)
+    ;   Conditions = [true-Given]
+    ),
+    findall(F-Arrows,
+            ( member(F-Relation, Conditions), relation_arrows(Relation, Names, Arrows) ),
+            Choices),
+    choice_copies(Choices, Copies).
+
+type_names([], _, Types) =>
+    Types = [].
+type_names([copy(Arrows,K)|All], Known, Types) =>
+    Types = [Type-copy(Arrows,K)|Types1],
+    (   \+ ( member(From-Tos, Arrows), Tos \== [From] )
+    ->  Base = 'Fully'
+    ;   Arrows = [_-[To]|_],
+        \+ ( member(_-Tos, Arrows), Tos \== [To] )
+    ->  Base = 'Oblivious'
+    ;   Base = 'Partially'
+    ),
+    free_type(Base, 1, Known, Type),
+    type_names(All, [Type|Known], Types1).
+
+free_type(Base, N, Known, Type) :-
+    (   N =:= 1
+    ->  Type0 = Base
+    ;   atom_concat(Base, N, Type0)
+    ),
+    (   memberchk(Type0, Known)
+    ->  More is N+1,
+        free_type(Base, More, Known, Type)
+    ;   Type = Type0
+    ).
+
+precondition_json(Scope, Event, Text=Json) :-
+    (   Event = event(Name,F,_)
+    ->  true
+    ;   Event = Name-F
+    ),
+    task_name(Name, Text),
+    wrapped_json(F, Scope, Json).
+
+effects_json(Scope, event(Name,_,Changes), Pair), Changes \== [] =>
+    Pair = (Text=json(Pairs)),
+    task_name(Name, Text),
+    Scope = names(_,Known),
+    findall(AtomText=Json,
+            ( member(Atom-F, Changes),
+              get_assoc(Atom, Known, AtomText),
+              wrapped_json(F, Scope, Json)
+            ),
+            Pairs).
+effects_json(_, Event, Pair) =>
+    event_name(Event, Name),
+    task_name(Name, Text),
+    Pair = (Text= @(null)).
+
+conditions_json(Scope, Relations, Names, Types, Agent, Text=json(Pairs)) :-
+    task_name(Agent, Text),
+    (   memberchk(Agent-Given, Relations)
+    ->  true
+    ;   Given = [Names]
+    ),
+    given_copies(Given, Names, Copies),
+    findall(Type=Json,
+            ( member(F-Copy, Copies), memberchk(Type-Copy, Types), wrapped_json(F, Scope, Json) ),
+            Pairs).
+
+%   In the file the order of conditions means nothing. So each one excludes those before it.
+
+exclusive([], _, Conditions) =>
+    Conditions = [].
+exclusive([F0-Relation|Rest0], Before, Conditions) =>
+    Conditions = [F-Relation|Rest],
+    findall(G,
+            ( member(E, Before),
+              negation(E, G),
+              \+ F0 == G,
+              \+ ( F0 = and(Parts), member(Part, Parts), Part == G )
+            ),
+            Negations),
+    (   F0 = and(Parts)
+    ->  append(Parts, Negations, All)
+    ;   All = [F0|Negations]
+    ),
+    conjunction(All, F),
+    exclusive(Rest0, [F0|Before], Rest).
+
+                /*******************************
+                *      FORMULAS AS JSON        *
+                *******************************/
+
+wrapped_json(F, Scope, json([formula=Json])) :-
+    formula_json(F, Scope, Json).
+
+formula_json(true, _, Json) =>
+    Json = true.
+formula_json(false, _, Json) =>
+    Json = false.
+formula_json(Atom, names(_,Known), Json), get_assoc(Atom, Known, Text) =>
+    Json = Text.
+formula_json(~F, Scope, Json) =>
+    Json = json([connective=not,formula=Part]),
+    formula_json(F, Scope, Part).
+formula_json(F, Scope, Json), connected_parts(F, Connective, Fs) =>
+    Json = json([connective=Connective,formulas=Parts]),
+    formulas_json(Fs, Scope, Parts).
+formula_json((F <-> G), Scope, Json) =>
+    formula_json(and([(F -> G),(G -> F)]), Scope, Json).
+formula_json(F, Scope, Json), modal_parts(F, Modality, Group, G) =>
+    Json = json(['modality-name'=Modality,'modality-index'=Texts,formula=Part]),
+    Scope = names(All,_),
+    (   Group == all
+    ->  Agents = All
+    ;   Agents = Group
+    ),
+    maplist(task_name, Agents, Texts),
+    formula_json(G, Scope, Part).
+formula_json(F, _, _) =>
+    domain_error(del_ground_formula, F).
+
+formulas_json([], _, Jsons) =>
+    Jsons = [].
+formulas_json([F|Fs], Scope, Jsons) =>
+    Jsons = [Json|Jsons1],
+    formula_json(F, Scope, Json),
+    formulas_json(Fs, Scope, Jsons1).
+
+connected_parts(and(Fs),  and,   Fs).
+connected_parts(or(Fs),   or,    Fs).
+connected_parts(F & G,    and,   [F,G]).
+connected_parts(F v G,    or,    [F,G]).
+connected_parts((F -> G), imply, [F,G]).
+
+modal_parts(k(A,F),  box,      [A], F).
+modal_parts(m(A,F),  diamond,  [A], F).
+modal_parts(kw(A,F), 'Kw.box', [A], F).
+modal_parts(e(B,F),  box,      B,   F).
+modal_parts(c(B,F),  'C.box',  B,   F).
+
+formula_parts(~F, Parts) =>
+    Parts = [F].
+formula_parts(F, Parts), connected_parts(F, _, Fs) =>
+    Parts = Fs.
+formula_parts((F <-> G), Parts) =>
+    Parts = [F,G].
+formula_parts(F, Parts), modal_parts(F, _, _, G) =>
+    Parts = [G].
+formula_parts(_, Parts) =>
+    Parts = [].
+
+modal_depth(F, Depth) :-
+    formula_parts(F, Parts),
+    maplist(modal_depth, Parts, Depths),
+    max_list([0|Depths], Deepest),
+    (   modal_parts(F, _, _, _)
+    ->  Depth is Deepest+1
+    ;   Depth = Deepest
+    ).
+
+formula_size(F, Size) :-
+    formula_parts(F, Parts),
+    maplist(formula_size, Parts, Sizes),
+    sum_list([1|Sizes], Size).
