@@ -2,13 +2,15 @@
           [ is_mastar/1,                % +Text
             mastar_task/3               % +File, +Text, -Task
           ]).
-:- use_module(mastar/mastar_actions, [action_model/6,conjunction/2]).
+:- use_module(mastar/mastar_actions, [action_model/5,conjunction/2]).
 :- use_module(mastar/mastar_grammar, [text_laws/3]).
 :- use_module(mastar/mastar_start, [start_options/4,uniform_fluents/4]).
 :- use_module(mastar/mastar_tokens, [throw_at/3]).
 :- use_module(task, [make_task/6]).
 :- use_module('../../support/location', [throw_in_file/5]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> The planning language mA*
 
@@ -60,15 +62,30 @@ mastar_task(File, Text, Task) :-
           mastar_wrong(Line-Column,Format,Args),
           throw_in_file(File, Line, Column, Format, Args)).
 
+laws_by_action(Laws, ByAction) :-
+    findall(Action-Law, ( member(Law, Laws), law_action(Law, Action) ), Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    list_to_assoc(Groups, ByAction).
+
+law_action(executable(_,Action,_), Action).
+law_action(effect(_,Action,_,_,_), Action).
+law_action(observer(_,_,Action,_,_), Action).
+
 text_task(Text, Task) :-
     text_laws(Text, Names, Laws),
     Names = names(Fluents,Actions0,Agents),
     start_options(Names, Laws, Start, Known),
     memberchk(actual(World), Start),
     uniform_fluents(Names, Laws, Known, Uniform),
+    laws_by_action(Laws, ByAction),
     findall(Action-Model,
             ( member(Action, Actions0),
-              action_model(Action, Agents, Laws, World, Uniform, Model)
+              (   get_assoc(Action, ByAction, Own)
+              ->  true
+              ;   Own = []
+              ),
+              action_model(Action, Agents, Own, context(Laws,World,Uniform), Model)
             ),
             Actions),
     findall(F, member(goal(_,F), Laws), Goals),

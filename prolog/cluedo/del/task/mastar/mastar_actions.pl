@@ -1,5 +1,5 @@
 :- module(cluedo_del_task_mastar_mastar_actions,
-          [ action_model/6,             % +Action, +Agents, +Laws, +World, +Uniform, -Model
+          [ action_model/5,             % +Action, +Agents, +Own, +Context, -Model
             conjunction/2               % +Fs, -F
           ]).
 :- use_module(mastar_patterns, [possible_patterns/4]).
@@ -30,21 +30,23 @@ then consider the event see with the value of their world, partial observers con
 If an effect makes a fluent true and another one makes it false, it becomes true.
 */
 
-:- det(action_model/6).
+:- det(action_model/5).
 
 most_patterns(64).                      % of the conditions of an action
 
-%!  action_model(+Action, +Agents, +Laws, +World, +Uniform, -Model) is det.
+%!  action_model(+Action, +Agents, +Own, +Context, -Model) is det.
 %
-%   Model is the event model of Action. World are the fluents that are true in the actual world at
-%   the start. Uniform are fluents that have the same value in all worlds.
+%   Model is the event model of Action. Own are the laws about Action. Context is
+%   context(Laws,World,Uniform): Laws are all laws, World are the fluents that are true in the
+%   actual world at the start, and Uniform are fluents that have the same value in all worlds.
 %
 %   @error mastar_wrong(Place, Format, Args) if Action has several kinds of effects, or too many
 %   conditions
 
-action_model(Action, Agents, Laws, World, Uniform, event_model(Events,Relations,Actual)) :-
-    findall(F, member(executable(_,Action,F), Laws), Fs),
-    findall(effect(Place,Kind,Literals,F), member(effect(Place,Action,Kind,Literals,F), Laws),
+action_model(Action, Agents, Own, context(Laws,World,Uniform), Model) :-
+    Model = event_model(Events,Relations,Actual),
+    findall(F, member(executable(_,Action,F), Own), Fs),
+    findall(effect(Place,Kind,Literals,F), member(effect(Place,Action,Kind,Literals,F), Own),
             Effects),
     effects_kind(Effects, Kind),
     open_conditions(Effects, Kind, Uniform, Conditions),
@@ -59,7 +61,7 @@ action_model(Action, Agents, Laws, World, Uniform, event_model(Events,Relations,
     maplist(case_events(Cases, Fs), Cases, Acts, Sees),
     append([Acts,Sees,[nil-true]], Events),
     findall(Name, ( member(Act, Acts), arg(1, Act, Name) ), Actual),
-    maplist(relation(Action, Kind, Laws, Cases), Agents, Relations).
+    maplist(relation(Action, Kind, Own, Cases), Agents, Relations).
 
 effects_kind([], Kind) =>
     Kind = causes.

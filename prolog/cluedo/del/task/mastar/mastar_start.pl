@@ -9,6 +9,7 @@
 :- use_module('../../language/operators').
 :- use_module(library(lists), [append/3,member/2,subtract/3]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> The initial state of mA* files
 
@@ -141,25 +142,31 @@ uniform_fluents(names(Fluents0,_,Agents), Laws, Known, Fluents) :-
               memberchk(Fluent, Fluents0)
             ),
             Fixed),
-    remove_open(Fixed, Agents, Laws, Fluents).
+    findall(Action-Agent, member(observer(_,Agent,Action,observes,true), Laws), Pairs0),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    length(Agents, Count),
+    findall(Action, ( member(Action-Seen, Groups), length(Seen, Count) ), Public),
+    remove_open(Fixed, Public, Laws, Fluents).
 
 literal_fluent(~F, Fluent) =>
     Fluent = F.
 literal_fluent(F, Fluent) =>
     Fluent = F.
 
-remove_open(Fluents0, Agents, Laws, Fluents) :-
+%   All agents always observe the actions Public.
+
+remove_open(Fluents0, Public, Laws, Fluents) :-
     (   member(effect(_,Action,causes,Literals,F), Laws),
         \+ ( is_propositional(F),
              fluents_in(F, Conditions),
              subtract(Conditions, Fluents0, []),
-             forall(member(Agent, Agents),
-                    memberchk(observer(_,Agent,Action,observes,true), Laws))
+             memberchk(Action, Public)
            ),
         findall(Fluent, ( member(L, Literals), literal_fluent(L, Fluent) ), Changed),
         subtract(Fluents0, Changed, Fluents1),
         Fluents1 \== Fluents0
-    ->  remove_open(Fluents1, Agents, Laws, Fluents)
+    ->  remove_open(Fluents1, Public, Laws, Fluents)
     ;   Fluents = Fluents0
     ).
 
