@@ -156,7 +156,8 @@ expand(Node, Kept, Limits, Wanted, Next, Rest, Found0, Found) :-
     agents_steps(As, Wanted, Steps, Found0, Found1),
     able_moves(Steps, State, Moves),
     successors(Moves, Kept, Wanted, [], Made, Found1, Found2),
-    foldl(add_successor(Number, Limits), Made, Next-Found2, Rest-Found).
+    arg(5, Wanted, Who),
+    foldl(add_successor(Number, Who, Limits), Made, Next-Found2, Rest-Found).
 
 %   Made are terms made(Action,Outcomes). If an action reaches the goal for certain, Made has only
 %   the first such action.
@@ -198,11 +199,17 @@ safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
     ),
     safe_outcomes(Ways, State0, Wanted, Outcomes1, Found1, Found).
 
-%   A choice that may lead back to the same state is never needed.
+%   A choice that may lead back to the same state is never needed. If no outcome is seen, neither is
+%   a second way to a state.
 
-add_successor(Number, Limits, made(Action,Outcomes), Next-Found0, Rest-Found) :-
+add_successor(Number, Who, Limits, made(Action,Outcomes), Next-Found0, Rest-Found) :-
     add_outcomes(Outcomes, Limits, Pairs, Next, Rest, Found0, Found1),
-    (   memberchk(_-Number, Pairs)
+    (   (   Who == none
+        ->  Next == Rest,
+            Pairs = [_-Reached],
+            Reached > 0
+        ;   memberchk(_-Number, Pairs)
+        )
     ->  Found = Found1
     ;   add_choice(Number, choice(Action,Pairs), Found1, Found)
     ).

@@ -24,8 +24,8 @@
 What a plan may do is compiled for the agents with knowledge in a state of explicit.pl. The result
 is a term steps(Goal,Keep,Parts,Groups):
 
-  - Goal and Keep are prepared lists (explicit_prepared/4) of core formulas. So is Parts, the parts
-    of Goal that distance/3 counts.
+  - Goal and Keep are prepared lists (explicit_prepared/4) of core formulas, or []. So is Parts, the
+    parts of Goal that distance/3 counts.
   - Groups are terms group(Doer,Cans,Moves). Doer is the agent that must know that the actions of
     Moves can take place, or `none`.
   - Moves are terms move(Number,Action,Conditional,Ways), one for each allowed action. Numbers are
@@ -53,7 +53,11 @@ plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Parts,Groups
     compile_formula(Sig, As, Goal0, Core),
     formula_parts(Core, Cores, []),
     maplist(compile_formula(Sig, As), Keep0, Kept),
-    maplist(explicit_prepared(Sig, As), [[Core],Cores,Kept], [Goal,Parts,Keep]),
+    maplist(explicit_prepared(Sig, As), [[Core],Cores], [Goal,Parts]),
+    (   Kept == []
+    ->  Keep = []
+    ;   explicit_prepared(Sig, As, Kept, Keep)
+    ),
     foldl(compile_move(Sig, As, Who), Actions, Keyed0, 1, _),
     sort(1, @<, Keyed0, Keyed1),        % one move of each key
     sort(2, @<, Keyed1, Keyed),
@@ -199,7 +203,9 @@ is_safe(steps(_,Keep,_,_), State) :-
 is_goal(steps(Goal,_,_,_), State) :-
     at_points(Goal, State).
 
-at_points(Prepared, State) :-
+at_points([], _) =>
+    true.
+at_points(Prepared, State) =>
     engine_truths(State, points, Prepared, Bools),
     \+ memberchk(false, Bools).
 
