@@ -8,6 +8,7 @@
 /* A model in which formulas are evaluated. */
 typedef struct context {
   worldsets sets;
+  uint64_t **values;        /* of two-valued variables: where the value is 1, or NULL */
   struct outcome *outcomes; /* of actions, most recent first */
 } context;
 
@@ -26,15 +27,34 @@ static uint64_t *evaluate(context *c, const core *f);
 
 static bool open_context(context *c, workspace *ws, const kripke *m) {
   c->outcomes = NULL;
-  return sets_open(&c->sets, ws, m);
+  c->values = TAKE(ws, m->values == 2 ? m->variables : 0, uint64_t *);
+  return c->values && sets_open(&c->sets, ws, m);
+}
+
+/* A set that is computed once. */
+static const uint64_t *true_set(context *c, uint32_t variable) {
+  uint64_t **set = &c->values[variable];
+  if (!*set) {
+    *set = TAKE(c->sets.ws, c->sets.words, uint64_t);
+    if (*set)
+      kripke_where(c->sets.m, variable, 1, *set);
+  }
+  return *set;
 }
 
 static uint64_t *value_set(context *c, uint32_t variable, uint32_t value) {
-  uint64_t *set = sets_new(&c->sets);
-  if (!set)
-    return NULL;
-  kripke_where(c->sets.m, variable, value, set);
-  return workspace_go_on(c->sets.ws, c->sets.m->frame.worlds) ? set : NULL;
+  uint64_t *set;
+  if (c->sets.m->values == 2) {
+    const uint64_t *known = true_set(c, variable);
+    set = known ? sets_copy(&c->sets, known) : NULL;
+    if (set && !value)
+      sets_complement(&c->sets, set);
+  } else {
+    set = sets_new(&c->sets);
+    if (set)
+      kripke_where(c->sets.m, variable, value, set);
+  }
+  return set && workspace_go_on(c->sets.ws, c->sets.m->frame.worlds) ? set : NULL;
 }
 
 /* Evaluates preconditions and postconditions. */

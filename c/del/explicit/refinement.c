@@ -190,7 +190,8 @@ static void split(refiner *r, const uint32_t *nodes, uint32_t count) {
       r->touched[touched++] = b;
     mark(r, nodes[i]);
   }
-  qsort(r->touched, touched, sizeof *r->touched, by_number);
+  if (touched > 1)
+    qsort(r->touched, touched, sizeof *r->touched, by_number);
   for (uint32_t i = 0; i < touched; i++) {
     uint32_t b = r->touched[i], marks = r->marks[b];
     r->marks[b] = 0;
