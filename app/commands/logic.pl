@@ -304,8 +304,10 @@ opt_help(help(footer),
 opt_meta(by, 'AGENT').
 opt_meta(draw, 'WORLDS').
 opt_meta(epddl, 'NAME').
+opt_meta(frame, 'CLASS').
 opt_meta(ground, 'FILE').
 opt_meta(memory, 'MB').
+opt_meta(search, 'HOW').
 opt_meta(svg, 'FILE').
 opt_meta(tex, 'FILE').
 opt_meta(time, 'SECONDS').
