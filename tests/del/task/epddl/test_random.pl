@@ -278,7 +278,7 @@ damage(6, Start, End, Codes) :-
 damage(_, Start, End, Codes) :-
     append(Start, End, Codes).
 
-test(damaged, [forall(repeated(5000)),true(Kind == good)]) :-
+test(damaged, [forall(repeated(2500)),true(Kind == good)]) :-
     random_member(Texts, [kitchen,random]),
     (   Texts == kitchen
     ->  findall(Text, kitchen_text(_, Text), All)
@@ -317,7 +317,7 @@ test('JSON again', [forall(repeated(500)),true(Text2 == Text1)]) :-
     write_text(File, Text1),
     read_task([File], Task, Info),
     with_output_to(string(Text2), ( current_output(Out), write_task_json(Out, Task, Info) )).
-test('damaged JSON', [forall(repeated(2000)),true(Kind == good)]) :-
+test('damaged JSON', [forall(repeated(1000)),true(Kind == good)]) :-
     json_of(Text0),
     damaged(Text0, Text),
     temporary('a.json', File),
