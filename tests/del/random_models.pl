@@ -1,6 +1,7 @@
 :- module(random_models,
           [ random_cards/2,             % -Options, -Game
             random_general/2,           % -Options, -Game
+            random_many/2,              % -Options, -Game
             any_action/4,               % +Atoms, +As, +Game, -Action
             any_change/4,               % +Atoms, +As, +Game, -Action
             show_or_end/4               % +Atoms, +As, +Game, -Action
@@ -98,6 +99,27 @@ random_general(Options, game(Atoms,0,0,none)) :-
     ->  boolean(Atoms, 2, F),
         Options = [actual(F)|Options0]
     ;   Options = Options0
+    ).
+
+%   A model of many atoms, of which at most two are true. Each agent observes some that are far from
+%   each other. So a symbolic model has an order of its own.
+
+random_many(Options, game(Atoms,0,0,none)) :-
+    findall(p(I), between(1, 24, I), Atoms),
+    findall(agent(A)-[p(A),p(B),p(C)], ( between(1, 3, A), B is A+10, C is A+20 ), Observes0),
+    maplist(observes_more, Observes0, Observes),
+    findall(~(p(I) & p(J) & p(K)),
+            ( between(1, 24, K), between(2, K, J), J < K, between(1, J, I), I < J ),
+            Law),
+    maplist([agent(A)-_,agent(A)]>>true, Observes, As),
+    Options = [agents(As),atoms(Atoms),law(and(Law)),observes(Observes)].
+
+observes_more(A-Fs0, A-Fs) :-
+    (   maybe(0.3)
+    ->  random_member(F, Fs0),
+        boolean([F,p(24)], 1, G),
+        append(Fs0, [G], Fs)
+    ;   Fs = Fs0
     ).
 
 observes(Atoms, A, A-Fs) :-

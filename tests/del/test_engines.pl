@@ -2,6 +2,7 @@
 :- use_module(random_models).
 :- use_module('../helpers/formulas').
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/explicit), [explicit_state/2]).
 
 /** <module> Both engines agree
 
@@ -238,6 +239,28 @@ in_histories([action(Action)|More], F0, [Action]:F) :-
 in_histories([whether(G)|More], F0, [public(G)]:F & [public(~G)]:F) :-
     in_histories(More, F0, F).
 
+%   The listed worlds of a symbolic model of many facts differ from it.
+
+listed_differs(Options, Fs) :-
+    random_many(Options, game(Atoms,_,_,_)),
+    model([representation(symbolic)|Options], S0),
+    model_property(S0, agents(As)),
+    !,
+    random_formula(Atoms, As, none, 2, F),
+    catch(update(S0, public(F), S), error(cluedo_contradiction(_),_), S = S0),
+    S = del(symbolic,Sig,Agents,_),
+    explicit_state(S, State),
+    length(Fs, 10),
+    maplist(random_formula(Atoms, As, none, 3), Fs),
+    findall(Counts-Worlds,
+            ( member(M, [S,del(explicit,Sig,Agents,State)]),
+              maplist(worlds(M), Fs, Counts),
+              findall(World, world(M, World), Worlds0),
+              sort(Worlds0, Worlds)
+            ),
+            Both),
+    \+ Both = [Same,Same].
+
 :- begin_tests(engines).
 
 test('announcements of whether formulas hold', true(Got == none)) :-
@@ -253,6 +276,20 @@ test('facts: both engines agree', true(Got == none)) :-
 test('facts that change: both engines agree', true(Got == none)) :-
     effort(60, Runs),
     play_both(Runs, random_general, any_change, Got).
+
+test('many facts: both engines agree', true(Got == none)) :-
+    effort(12, Runs),
+    play_both(Runs, random_many, any_change, Got).
+test('a symbolic model of many facts, listed', true(Different == [])) :-
+    findall(Options-Fs,
+            ( between(1, 10, _),
+              listed_differs(Options, Fs)
+            ),
+            Different).
+test('many facts have an order of their own', true(Order == [order])) :-
+    random_many(Options, _),
+    model([representation(symbolic)|Options], del(_,_,_,symbolic(_,Order0,_))),
+    findall(Name, functor(Order0, Name, 24), Order).
 
 test('shows and endmoves: both engines agree', true(Got == none)) :-
     effort(60, Runs),

@@ -113,23 +113,33 @@ test('a change that needs more memory than there is', error(resource_error(del_n
     findall(p(I)-p(J), ( member(I, Is), J is 41-I ), Changes),
     model([agents([a]),atoms(Ps),observes([a-Ps]),representation(symbolic),memory(100 000)], M),
     update(M, assign(Changes), _).
-%   N diners, one of whom has paid, or none. Each tells whether its two coins and its payment are
-%   true an odd number of times. A diagram that tells all this at its end has 2^N nodes.
+%   N diners, one of whom has paid, or none. Each tells whether its two coins, of a name Coin, and
+%   its payment are true an odd number of times. A diagram that tells all this at its end has 2^N
+%   nodes, and so has a diagram with all coins before all payments.
 
-test('a chain of announcements of whether formulas hold', [forall(member(N, [4,30])), true]) :-
+test('a chain of announcements of whether formulas hold',
+     [forall(member(N-Coin, [4-toss,30-toss,4-coin,30-coin])), true]) :-
     numlist(1, N, Is),
-    findall(P, ( member(I, Is), member(P, [paid(I),toss(I)]) ), Atoms),
-    findall(I-[paid(I),toss(I),toss(J)], ( member(I, Is), J is I mod N+1 ), Observes),
+    maplist(coin(Coin), Is, Coins),
+    findall(paid(I), member(I, Is), Paid),
+    append(Paid, Coins, Atoms),
+    Coins = [First|Next],
+    append(Next, [First], Rotated),
+    maplist([I,C,D,I-[paid(I),C,D]]>>true, Is, Coins, Rotated, Observes),
     findall(~(paid(I) & paid(J)), ( member(I, Is), member(J, Is), I < J ), Law),
     model([ agents(Is), atoms(Atoms), observes(Observes), law(and(Law)), representation(symbolic),
             memory(4 000 000)
           ], M0),
-    findall(paid(I), member(I, Is), Paid),
-    foldl(tells(N), Is, c(all,or(Paid)) v c(all,~or(Paid)), F),
-    valid(M0, F),
-    \+ valid(M0, [public(paid(1))]:F & ~paid(2)),
-    foldl(update_tells(N), Is, M0, M),
+    maplist([_-[P,C,D],public(F) \/ public(~F)]>>(F = (P <-> (C <-> D))), Observes, Told),
+    foldl([Action,G,[Action]:G]>>true, Told, c(all,or(Paid)) v c(all,~or(Paid)), All),
+    valid(M0, All),
+    \+ valid(M0, [public(paid(1))]:All & ~paid(2)),
+    foldl([Action,M1,M2]>>update(M1, Action, M2), Told, M0, M),
     valid(M, c(all,or(Paid)) v c(all,~or(Paid))).
+
+coin(Name, I, Coin) :-
+    Coin =.. [Name,I].
+
 test('256 agents', true(Says == [true,false,true,true,false])) :-
     many_agents(256, [representation(symbolic)], M),
     many_say(256, M, Says).
@@ -138,17 +148,6 @@ test('257 agents', error(resource_error(del_agents))) :-
 test('257 agents, explicit', true(Says == [true,false,true,true,false])) :-
     many_agents(257, [], M),
     many_say(257, M, Says).
-
-tells(N, I, F, [Action]:F) :-
-    told(N, I, Action).
-
-update_tells(N, I, M0, M) :-
-    told(N, I, Action),
-    update(M0, Action, M).
-
-told(N, I, public(F) \/ public(~F)) :-
-    J is I mod N+1,
-    F = (paid(I) <-> (toss(I) <-> toss(J))).
 
 %   N agents, of whom the last one learns whether p holds.
 
@@ -166,10 +165,10 @@ many_say(N, M, Says) :-
                   Says).
 
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
-    classic(del(R,Sig,As,symbolic(Cards,_))),
+    classic(del(R,Sig,As,symbolic(Cards,Order,_))),
     knowledge([], K),
     symbolic_deals(K, Cards, 330 000, Blob),
-    M = del(R,Sig,As,symbolic(Cards,Blob)),
+    M = del(R,Sig,As,symbolic(Cards,Order,Blob)),
     worlds(M, Before),
     catch(update(M, showcard(2,5,1,[2,5,8]), _), error(Error,_), true),
     worlds(M, After).

@@ -251,6 +251,8 @@ valid(trues, [[],[1],[2]|Trues]) :-
     many(path, 3, Trues).
 valid(observed, [1-Seen1,2-Seen2]) :-
     maplist(make(relation), [Seen1,Seen2]).
+valid(order, Order) :-
+    random_member(Order, [natural,order,order(1),order(2,1),order(3,1,2),order(1,2,4,3)]).
 valid(relation, Relation) :-
     random_member(Relation, [ Fs, Fs, seen, cells([[1,2],[3]]), cells([[1],[2],[3]]),
                               arrows([1-Path,2-[2],3-[]]), arrows([])

@@ -85,7 +85,7 @@ arguments(symbolic_project(structure,number,-)).
 arguments(symbolic_next(structure,world,-)).
 arguments(symbolic_world(structure,world,-,-,-)).
 arguments(symbolic_size(structure,-)).
-arguments(kripke_space(structure,number,number,observed,number,-)).
+arguments(kripke_space(structure,number,order,number,observed,number,-)).
 arguments(kripke_worlds(number,trues,path,observed,-)).
 arguments(kripke_is(kripke,number,number,path)).
 arguments(kripke_set(kripke,what,-)).

@@ -57,16 +57,35 @@ static bool enumerate(workspace *ws, size_t most, enumeration *all) {
   return status == ENGINE_OK || workspace_fail(ws, status);
 }
 
-/* The model of the worlds ALL. Its variables are the first VARIABLES variables. NULL if there is no
-   memory, or if a variable has more than VALUES values. */
+/* Sets *PLACES to the numbers in a structure, from 0, of COUNT variables. T is `natural`, or has
+   these numbers, from 1, as arguments. */
+static bool get_places(workspace *ws, term_t t, unsigned count, unsigned **places) {
+  bool natural = PL_is_atom(t);
+  term_t arg = PL_new_term_ref();
+  *places = TAKE(ws, count, unsigned);
+  for (unsigned i = 0; *places && i < count; i++) {
+    (*places)[i] = i;
+    if (natural)
+      continue;
+    if (!PL_get_arg(i + 1, t, arg))
+      return not_a("del_order", t);
+    if (!get_between(arg, 1, count, "del_order", &(*places)[i]))
+      return false;
+    (*places)[i]--;
+  }
+  return *places;
+}
+
+/* The model of the worlds ALL. It has VARIABLES variables, whose numbers in ALL->S are PLACES. NULL
+   if there is no memory, or if a variable has more than VALUES values. */
 static kripke *enumerated(workspace *ws, const enumeration *all, uint32_t variables,
-                          uint32_t values, uint32_t agents) {
+                          const unsigned *places, uint32_t values, uint32_t agents) {
   const structure *s = all->s;
   kripke *m = kripke_make(ws, all->count, variables, values, agents);
   for (size_t w = 0; m && w < all->count; w++) {
     const uint16_t *world = all->values + w * s->count;
     for (uint32_t i = 0; i < variables; i++) {
-      unsigned value = variable_now(&s->variables[i], world[i]);
+      unsigned value = variable_now(&s->variables[places[i]], world[places[i]]);
       if (value >= values)
         return NULL;
       kripke_set_value(m, w, i, value);
@@ -236,11 +255,11 @@ static bool get_relations(workspace *ws, term_t list, kripke *m, enumeration *al
   return relate(ws, m, r);
 }
 
-static foreign_t kripke_space(term_t blob, term_t variables, term_t values, term_t observed,
-                              term_t most, term_t result) {
+static foreign_t kripke_space(term_t blob, term_t variables, term_t order, term_t values,
+                              term_t observed, term_t most, term_t result) {
   workspace ws = new_workspace();
   enumeration all = {0};
-  unsigned count, each, limit;
+  unsigned count, each, limit, *places;
   size_t agents;
   if (!get_structure(blob, &all.s) || !get_between(variables, 0, UINT16_MAX, "del_atoms", &count) ||
       !get_between(values, 1, UINT16_MAX, "del_values", &each) ||
@@ -248,8 +267,8 @@ static foreign_t kripke_space(term_t blob, term_t variables, term_t values, term
     return FALSE;
   if (count > all.s->count)
     return PL_domain_error("del_atoms", variables);
-  bool done = enumerate(&ws, limit, &all);
-  kripke *m = done ? enumerated(&ws, &all, count, each, (uint32_t)agents) : NULL;
+  bool done = get_places(&ws, order, count, &places) && enumerate(&ws, limit, &all);
+  kripke *m = done ? enumerated(&ws, &all, count, places, each, (uint32_t)agents) : NULL;
   if (done && !m && ws.status == ENGINE_OK)
     PL_domain_error("del_values", values);
   done = m && get_relations(&ws, observed, m, &all);
@@ -317,6 +336,6 @@ void start_install(void) {
   FUNCTOR_pair2 = FUNCTOR("-", 2);
   FUNCTOR_cells1 = FUNCTOR("cells", 1);
   FUNCTOR_arrows1 = FUNCTOR("arrows", 1);
-  PL_register_foreign("kripke_space", 6, kripke_space, 0);
+  PL_register_foreign("kripke_space", 7, kripke_space, 0);
   PL_register_foreign("kripke_worlds", 5, kripke_worlds, 0);
 }

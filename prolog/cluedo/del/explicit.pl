@@ -23,7 +23,7 @@
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module('../support/foreign',
               [ kripke_distinct/3, kripke_is/4, kripke_list/4, kripke_point/3, kripke_possible/3,
-                kripke_reached/4, kripke_set/3, kripke_space/6, kripke_truths/4, kripke_update/4,
+                kripke_reached/4, kripke_set/3, kripke_space/7, kripke_truths/4, kripke_update/4,
                 kripke_prepare/5, kripke_values/3, kripke_worlds/5
               ]).
 :- use_module(library(apply), [foldl/4]).
@@ -72,7 +72,7 @@ engine_start(worlds(N,Given,Actual), Observed, _, State) =>
 engine_start(Space, Observed, Memory, State) =>
     space_structure(Space, Observed, Memory, Blob),
     space_variables(Space, N, Values),
-    kripke_space(Blob, N, Values, Observed, 1 000 000, State).
+    kripke_space(Blob, N, natural, Values, Observed, 1 000 000, State).
 
 space_variables(law(N0,_), N, Values) =>
     N = N0,
@@ -193,10 +193,10 @@ engine_size(kripke(Size,_), Size).
 
 explicit_state(del(explicit,_,_,State0), State) =>
     State = State0.
-explicit_state(del(symbolic,Sig,As,symbolic(N,Blob)), State) =>
+explicit_state(del(symbolic,Sig,As,symbolic(N,Order,Blob)), State) =>
     variables(Sig, N, Values),
     findall(A-seen, member(A, As), Observed),
-    catch(kripke_space(Blob, N, Values, Observed, 10 000, State),
+    catch(kripke_space(Blob, N, Order, Values, Observed, 10 000, State),
           error(resource_error(del_worlds),_),
           throw_error(resource_error(del_worlds),
                       "a symbolic model with more than ~D worlds cannot be listed", [10 000])).

@@ -22,7 +22,7 @@
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_world/5, symbolic_size/2,
-            kripke_space/6, kripke_worlds/5,            % start4pl.c
+            kripke_space/7, kripke_worlds/5,            % start4pl.c
             kripke_is/4, kripke_set/3, kripke_point/3, kripke_reached/4,    % explicit4pl.c
             kripke_truths/4, kripke_update/4, kripke_distinct/3, kripke_values/3,
             kripke_possible/3, kripke_list/4, kripke_breaks/4, kripke_alone/2,
@@ -261,15 +261,16 @@ except in a generator of random numbers.
 %
 %   The decision diagram of the law of S has Nodes nodes.
 
-%!  kripke_space(+S, +Variables, +Values, +Observed, +Most, -K) is det.
+%!  kripke_space(+S, +Variables, +Order, +Values, +Observed, +Most, -K) is det.
 %!  kripke_worlds(+Variables, +Trues, +Points, +Observed, -K) is det.
 %
 %   K is an explicit model (library(cluedo/del/explicit)) before any action. Observed are pairs
 %   `Agent-Seen`, in the order of agents. Seen is a list of core formulas, cells(Cells) or
 %   arrows(Arrows), see engine_start/4.
 %
-%     - kripke_space/6 has the worlds of the structure S, with its first Variables variables, and
-%       Values values for each. Seen may also be `seen`: all that Agent sees in S. Bisimilar worlds
+%     - kripke_space/7 has the worlds of the structure S, with its first Variables variables, and
+%       Values values for each. Order is `natural`, or argument I of Order is the number in S of
+%       variable I of K. Seen may also be `seen`: all that Agent sees in S. Bisimilar worlds
 %       are one world.
 %     - kripke_worlds/5 has a world for each of Trues, the list of its true variables. Points are
 %       numbers of worlds, in the order of Trues. No world of K is left out.
