@@ -127,7 +127,8 @@ test('a start with too many pairs of worlds', error(resource_error(del_worlds)))
     read_task(Files, Task, Info),
     json_text(Task, Info, _).
 
-%   The fifth agent gathers the others, looks and tells. The search makes 150,000 states or more.
+%   The fifth agent gathers the others, looks and tells. The search makes more than 100,000
+%   states.
 
 test('selective communication', [condition(getenv('CLUEDO_LONG',yes)),
                                  true(Length == 7)]) :-

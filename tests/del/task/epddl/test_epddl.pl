@@ -45,6 +45,26 @@ test(info, true(Info1 == [ problem(tea),domain(kitchen),libraries([mine]),worlds
     findall(Part, ( member(Part, Info), Part \= requirements(_) ), Info1).
 test(plan, true(Plan == [heat_c1])) :-
     plan_of([], Plan).
+test(warnings, [forall(member(Change-Words,
+                              [ (domain:" :lists"-"")-"requirements are missing: :lists",
+                                (domain:":del :facts"-":typing :equality :facts")-
+                                "missing: :ontic-actions :negative-preconditions",
+                                (problem:"([ann] (hot c1))"-"(forall (?c) (= ?c c1))")-
+                                "?c has no type: it stands for objects",
+                                (domain:"(?c - cup | (big ?c))"-"()")-"heat has no parameters"
+                              ])),
+                true(Found == true)]) :-
+    (   Words = "heat has no parameters"
+    ->  Others = [domain:"(quietly (heats ?c)"-"(quietly (heats c1)"]
+    ;   Others = []
+    ),
+    kitchen_task([Change|Others], _, Info),
+    memberchk(warnings(Warnings), Info),
+    (   member(Warning, Warnings),
+        sub_string(Warning, _, _, _, Words)
+    ->  Found = true
+    ;   Found = Warnings
+    ).
 test('no plan', fail) :-
     plan_of([problem:"[ann]"-"[bob]"], _).
 
