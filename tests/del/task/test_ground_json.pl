@@ -186,5 +186,17 @@ test('a theory', true(State == json([worlds=[w0,w1],
     make_task([a,b], [p,q], [law(p <-> q),observes([a-[p]]),actual(q)], [], p, Task),
     task_json(Task, [], json(Fields)),
     memberchk('initial-state'=State, Fields).
+test('worlds and what agents see', true(Relations == json([ a=json([w0=[w0],w1=[w1]]),
+                                                            b=json([w0=[w0,w1],w1=[w0,w1]])
+                                                          ]))) :-
+    make_task([a,b], [p], [worlds([[p],[]]),observes([a-[p]])], [], p, Task),
+    task_json(Task, [], json(Fields)),
+    memberchk('initial-state'=json(State), Fields),
+    memberchk(relations=Relations, State).
+test('points that a formula about knowledge gives',
+     error(domain_error(epddl,k(a,p)), context(_,"EPDDL cannot describe the start by the formula \c
+                                                  k(a, p) about knowledge"))) :-
+    make_task([a], [p], [worlds([[p],[]]),observes([a-[p]]),actual(k(a,p))], [], p, Task),
+    task_json(Task, [], _).
 
 :- end_tests(ground_json).

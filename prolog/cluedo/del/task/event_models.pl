@@ -1,6 +1,8 @@
 :- module(cluedo_del_task_event_models,
-          [ action_event_model/3        % +Action, +Agents, -Model
+          [ action_event_model/3,       % +Action, +Agents, -Model
+            full_event_model/2          % +Model0, -Model
           ]).
+:- use_module(formula_parts, [connective/3,modality/4]).
 :- use_module('../language/operators').
 :- use_module('../plan/plan_text', [action_text/2]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -14,7 +16,7 @@ event_model(Events,Relations,Actual). Events are terms event(Name,F,Assignments)
 list.
 */
 
-:- det(action_event_model/3).
+:- det((action_event_model/3, full_event_model/2)).
 
 %!  action_event_model(+Action, +Agents, -Model) is det.
 %
@@ -23,13 +25,8 @@ list.
 %   @error domain_error(del_event_model, Action) for `learn`, local choice, concurrency and tests,
 %   and for a sequence whose later preconditions are about knowledge
 
-action_event_model(event_model(Events0,Relations,Actual0), _, Model) =>
-    maplist(full_event, Events0, Events),
-    (   is_list(Actual0)
-    ->  Actual = Actual0
-    ;   Actual = [Actual0]
-    ),
-    Model = event_model(Events,Relations,Actual).
+action_event_model(Action, _, Model), Action = event_model(_,_,_) =>
+    full_event_model(Action, Model).
 action_event_model(public(F), Agents, Model) =>
     all_see([event(yes,F,[])], Agents, Model).
 action_event_model(assign(List), Agents, Model) =>
@@ -66,6 +63,17 @@ action_event_model(Action, _, _) =>
 inexpressible(Action, Part) :-
     action_text(Part, Text),
     throw_error(domain_error(del_event_model,Action), "~s is not an event model", [Text]).
+
+%!  full_event_model(+Model0, -Model) is det.
+%
+%   Model is the event model Model0. All its events are terms event/3, and Actual is a list.
+
+full_event_model(event_model(Events0,Relations,Actual0), event_model(Events,Relations,Actual)) :-
+    maplist(full_event, Events0, Events),
+    (   is_list(Actual0)
+    ->  Actual = Actual0
+    ;   Actual = [Actual0]
+    ).
 
 full_event(Name-F, Event) =>
     Event = event(Name,F,[]).
@@ -228,23 +236,12 @@ before(F, [], _, G) =>
 before(F, Assignments, Action, G) =>
     before_all(F, Assignments, Action, G).
 
-before_all(~F, As, Action, G) =>
-    G = ~H,
-    before_all(F, As, Action, H).
-before_all(F, As, Action, G), F =.. [Sign,F1,F2], memberchk(Sign, [&,v,->,<->]) =>
-    before_all(F1, As, Action, G1),
-    before_all(F2, As, Action, G2),
-    G =.. [Sign,G1,G2].
-before_all(F, As, Action, G), F =.. [Sign,Fs], memberchk(Sign, [and,or]), is_list(Fs) =>
-    findall(H, ( member(F1, Fs), before_all(F1, As, Action, H) ), Gs),
-    G =.. [Sign,Gs].
+before_all(F, As, Action, G), connective(F, Sign, Parts0) =>
+    findall(H, ( member(Part, Parts0), before_all(Part, As, Action, H) ), Parts),
+    connective(G, Sign, Parts).
 before_all(F, As, _, G), memberchk(F-G0, As) =>
     G = G0.
-before_all(F, _, Action, _), about_knowledge(F) =>
+before_all(F, _, Action, _), modality(F, _, _, _) =>
     inexpressible(Action, Action).
 before_all(F, _, _, G) =>
     G = F.
-
-about_knowledge(F) :-
-    F =.. [Sign,_,_],
-    memberchk(Sign, [k,m,kw,e,d,c,:]).

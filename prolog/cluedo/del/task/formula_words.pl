@@ -1,6 +1,7 @@
 :- module(cluedo_del_task_formula_words,
           [ formula_words/2             % +F, -Text
           ]).
+:- use_module(formula_parts, [connective/3,modality/4]).
 :- use_module(task, [task_name/2]).
 :- use_module('../language/operators').
 :- use_module('../plan/plan_text', [action_text/2]).
@@ -30,23 +31,14 @@ words(false, _, Text) =>
     Text = "false".
 words(~F, _, Text) =>
     prefixed("~", F, Text).
-words(and(Fs), Place, Text), Fs = [_|_] =>
-    joined(Fs, " & ", Place, Text).
-words(or(Fs), Place, Text), Fs = [_|_] =>
-    joined(Fs, " | ", Place, Text).
-words(F & G, Place, Text) =>
-    joined([F,G], " & ", Place, Text).
-words(F v G, Place, Text) =>
-    joined([F,G], " | ", Place, Text).
-words((F -> G), Place, Text) =>
-    joined([F,G], " -> ", Place, Text).
-words((F <-> G), Place, Text) =>
-    joined([F,G], " <-> ", Place, Text).
-words(F, _, Text), F =.. [Sign,Who,G], memberchk(Sign-Word, [k-"K",m-"M",kw-"Kw"]) =>
+words(F, Place, Text), connective(F, Sign, Fs), Fs = [_|_] =>
+    memberchk(Sign-Word, [and-" & ",or-" | ",& - " & ",v-" | ",(->)-" -> ",(<->)-" <-> "]),
+    joined(Fs, Word, Place, Text).
+words(F, _, Text), modality(F, Sign, Who, G), memberchk(Sign-Word, [k-"K",m-"M",kw-"Kw"]) =>
     task_name(Who, Agent),
     format(string(Before), "~s ~w ", [Word,Agent]),
     prefixed(Before, G, Text).
-words(F, _, Text), F =.. [Sign,Group,G], memberchk(Sign-Word, [c-"C",e-"E",d-"D"]) =>
+words(F, _, Text), modality(F, Sign, Group, G), memberchk(Sign-Word, [c-"C",e-"E",d-"D"]) =>
     group_text(Group, Who),
     format(string(Before), "~s ~w ", [Word,Who]),
     prefixed(Before, G, Text).

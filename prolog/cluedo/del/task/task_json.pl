@@ -4,6 +4,9 @@
           ]).
 :- use_module(arrow_relation, [choice_copies/2,relation_arrows/3]).
 :- use_module(epddl/epddl_formula, [conjunction/2,negation/2]).
+:- use_module(event_models, [full_event_model/2]).
+:- use_module(formula_parts, [connective/3]).
+:- use_module(start_worlds, [designated_worlds/3,start_relation/4]).
 :- use_module(task, [names_texts/2,task_model/2,task_name/2,task_part/3]).
 :- use_module('../../del', [world/2,worlds/2]).
 :- use_module('../language/operators').
@@ -50,6 +53,7 @@ writer(json:json_write).
 %   @error resource_error(del_worlds) if there are more than 100 000 worlds, or if more than 5
 %   million pairs of worlds are alike for some agent
 %   @error domain_error(del_event_model, Action)
+%   @error the errors of start_relation/4 and designated_worlds/3
 %   @error domain_error(del_ground_formula, F) if the format has no such formula
 
 task_json(Task, Info, Json) :-
@@ -154,124 +158,48 @@ known_text(Known, Atom, Text) :-
 
 %   Trues has the true atoms of each world. Arrows has the arrows From-Tos of each agent.
 
-start_worlds(Task, Start, Trues, Arrows, Designated), memberchk(worlds(Given), Start) =>
-    Trues = Given,
-    task_part(agents, Task, Agents),
-    length(Given, Count),
-    numlist(1, Count, Numbers),
-    (   memberchk(relations(Relations), Start)
+start_worlds(Task, Start, Trues, Arrows, Designated) :-
+    (   memberchk(worlds(Trues), Start)
     ->  true
-    ;   Relations = []
+    ;   model_worlds(Task, Trues)
     ),
-    maplist(given_arrows(Relations, Numbers), Agents, Arrows),
-    designated(Start, Trues, Designated).
-start_worlds(Task, Start, Trues, Arrows, Designated) =>
+    task_part(agents, Task, Agents),
+    maplist(start_relation(Start, Trues), Agents, Relations),
+    length(Trues, Count),
+    numlist(1, Count, Numbers),
+    (   memberchk(worlds(_), Start)
+    ->  true
+    ;   must_have_few_pairs(Relations)
+    ),
+    findall(AgentArrows,
+            ( member(Relation, Relations), relation_arrows(Relation, Numbers, AgentArrows) ),
+            Arrows),
+    designated_worlds(Start, Trues, Designated).
+
+model_worlds(Task, Trues) :-
     task_model(Task, M),
     worlds(M, Count),
     most_worlds(Most),
     (   Count > Most
     ->  throw_error(resource_error(del_worlds), "the initial state has ~D worlds", [Count])
     ;   findall(World, world(M, World), Trues)
-    ),
-    task_part(agents, Task, Agents),
-    (   memberchk(observes(Observes), Start)
-    ->  true
-    ;   Observes = []
-    ),
-    maplist(truths, Trues, Truths),
-    maplist(classes(Observes, Truths), Agents, Classes),
-    append(Classes, AllClasses),
-    findall(Pairs, ( member(Class, AllClasses), length(Class, Length), Pairs is Length*Length ),
+    ).
+
+must_have_few_pairs(Relations) :-
+    findall(Pairs,
+            ( member(Cells, Relations),
+              member(Cell, Cells),
+              length(Cell, Length),
+              Pairs is Length*Length
+            ),
             Sizes),
     sum_list(Sizes, Size),
-    most_pairs(MostPairs),
-    (   Size > MostPairs
+    most_pairs(Most),
+    (   Size > Most
     ->  throw_error(resource_error(del_worlds),
                     "~D pairs of worlds are alike for some agent", [Size])
-    ;   numlist(1, Count, Numbers),
-        findall(AgentArrows,
-                ( member(Cells, Classes), relation_arrows(Cells, Numbers, AgentArrows) ),
-                Arrows)
-    ),
-    designated(Start, Trues, Designated).
-
-given_arrows(Relations, Numbers, Agent, Arrows) :-
-    (   memberchk(Agent-Relation, Relations)
-    ->  relation_arrows(Relation, Numbers, Arrows)
-    ;   relation_arrows([Numbers], Numbers, Arrows)
+    ;   true
     ).
-
-truths(Atoms, Truths) :-
-    findall(Atom-true, member(Atom, Atoms), Pairs),
-    list_to_assoc(Pairs, Truths).
-
-%   Classes are the classes of worlds that are alike for Agent.
-
-classes(Observes, Truths, Agent, Classes) :-
-    (   memberchk(Agent-Fs, Observes)
-    ->  true
-    ;   Fs = []
-    ),
-    findall(Values-I,
-            ( nth1(I, Truths, World),
-              maplist(value_at(World), Fs, Values)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    pairs_values(Groups, Classes).
-
-designated(Start, Trues, Designated) :-
-    (   memberchk(actual(Actual), Start)
-    ->  true
-    ;   Actual = true
-    ),
-    (   Actual = worlds(Numbers)
-    ->  Designated = Numbers
-    ;   maplist(truths, Trues, Truths),
-        findall(I,
-                ( nth1(I, Truths, World),
-                  actual_at(Actual, I, Trues, World)
-                ),
-                Designated)
-    ).
-
-actual_at(Atoms, I, Trues, _), is_list(Atoms) =>
-    nth1(I, Trues, World),
-    msort(World, Same),
-    sort(Atoms, Same).
-actual_at(F, _, _, World) =>
-    value_at(World, F, true).
-
-%   Value is the truth value of F, without knowledge, in a world.
-
-value_at(World, F, Value) :-
-    (   true_at(F, World)
-    ->  Value = true
-    ;   Value = false
-    ).
-
-true_at(true, _) =>
-    true.
-true_at(false, _) =>
-    fail.
-true_at(~F, World) =>
-    \+ true_at(F, World).
-true_at(F & G, World) =>
-    true_at(F, World),
-    true_at(G, World).
-true_at(F v G, World) =>
-    ( true_at(F, World) -> true ; true_at(G, World) ).
-true_at(and(Fs), World) =>
-    \+ ( member(F, Fs), \+ true_at(F, World) ).
-true_at(or(Fs), World) =>
-    \+ \+ ( member(F, Fs), true_at(F, World) ).
-true_at((F -> G), World) =>
-    ( true_at(F, World) -> true_at(G, World) ; true ).
-true_at((F <-> G), World) =>
-    ( true_at(F, World) -> true_at(G, World) ; \+ true_at(G, World) ).
-true_at(Atom, World) =>
-    get_assoc(Atom, World, _).
 
 %   The observability types of an action are its different relations, with copies of those that an
 %   agent has in several conditions. They are called Fully if only loops are in them, Oblivious if
@@ -279,16 +207,12 @@ true_at(Atom, World) =>
 
 action_json(Scope, Info, Name-Action, Text=Json) :-
     task_name(Name, Text),
-    (   Action = event_model(Events,Relations,Designated0),
+    (   Action = event_model(_,Relations,_),
         \+ ( member(_-cond(Choices), Relations), memberchk(_-none, Choices) )
-    ->  true
+    ->  full_event_model(Action, event_model(Events,_,Designated))
     ;   domain_error(del_event_model, Action)
     ),
-    (   is_list(Designated0)
-    ->  Designated = Designated0
-    ;   Designated = [Designated0]
-    ),
-    maplist(event_name, Events, Names),
+    findall(Event, member(event(Event,_,_), Events), Names),
     maplist(task_name, Names, EventTexts),
     maplist(task_name, Designated, DesignatedTexts),
     findall(Copy,
@@ -319,11 +243,6 @@ action_json(Scope, Info, Name-Action, Text=Json) :-
                   designated=DesignatedTexts, preconditions=json(Preconditions),
                   effects=json(Effects), 'observability-conditions'=json(Conditions)
                 ]).
-
-event_name(Name0-_, Name) =>
-    Name = Name0.
-event_name(event(Name0,_,_), Name) =>
-    Name = Name0.
 
 %   Copies are pairs of a condition and copy(Arrows,K) of arrow_relation.pl.
 
@@ -362,28 +281,23 @@ free_type(Base, N, Known, Type) :-
     ;   Type = Type0
     ).
 
-precondition_json(Scope, Event, Text=Json) :-
-    (   Event = event(Name,F,_)
-    ->  true
-    ;   Event = Name-F
-    ),
+precondition_json(Scope, event(Name,F,_), Text=Json) :-
     task_name(Name, Text),
     wrapped_json(F, Scope, Json).
 
-effects_json(Scope, event(Name,_,Changes), Pair), Changes \== [] =>
-    Pair = (Text=json(Pairs)),
+effects_json(Scope, event(Name,_,Changes), Text=Json) :-
     task_name(Name, Text),
-    Scope = names(_,Known),
-    findall(AtomText=Json,
-            ( member(Atom-F, Changes),
-              get_assoc(Atom, Known, AtomText),
-              wrapped_json(F, Scope, Json)
-            ),
-            Pairs).
-effects_json(_, Event, Pair) =>
-    event_name(Event, Name),
-    task_name(Name, Text),
-    Pair = (Text= @(null)).
+    (   Changes == []
+    ->  Json = @(null)
+    ;   Scope = names(_,Known),
+        Json = json(Pairs),
+        findall(AtomText=Formula,
+                ( member(Atom-F, Changes),
+                  get_assoc(Atom, Known, AtomText),
+                  wrapped_json(F, Scope, Formula)
+                ),
+                Pairs)
+    ).
 
 conditions_json(Scope, Relations, Names, Types, Agent, Text=json(Pairs)) :-
     task_name(Agent, Text),
@@ -432,11 +346,12 @@ formula_json(Atom, names(_,Known), Json), get_assoc(Atom, Known, Text) =>
 formula_json(~F, Scope, Json) =>
     Json = json([connective=not,formula=Part]),
     formula_json(F, Scope, Part).
-formula_json(F, Scope, Json), connected_parts(F, Connective, Fs) =>
-    Json = json([connective=Connective,formulas=Parts]),
-    formulas_json(Fs, Scope, Parts).
 formula_json((F <-> G), Scope, Json) =>
     formula_json(and([(F -> G),(G -> F)]), Scope, Json).
+formula_json(F, Scope, Json), connective(F, Sign, Fs) =>
+    Json = json([connective=Connective,formulas=Parts]),
+    json_connective(Connective, Sign),
+    findall(Part, ( member(G, Fs), formula_json(G, Scope, Part) ), Parts).
 formula_json(F, Scope, Json), modal_parts(F, Modality, Group, G) =>
     Json = json(['modality-name'=Modality,'modality-index'=Texts,formula=Part]),
     Scope = names(All,_),
@@ -449,18 +364,11 @@ formula_json(F, Scope, Json), modal_parts(F, Modality, Group, G) =>
 formula_json(F, _, _) =>
     domain_error(del_ground_formula, F).
 
-formulas_json([], _, Jsons) =>
-    Jsons = [].
-formulas_json([F|Fs], Scope, Jsons) =>
-    Jsons = [Json|Jsons1],
-    formula_json(F, Scope, Json),
-    formulas_json(Fs, Scope, Jsons1).
-
-connected_parts(and(Fs),  and,   Fs).
-connected_parts(or(Fs),   or,    Fs).
-connected_parts(F & G,    and,   [F,G]).
-connected_parts(F v G,    or,    [F,G]).
-connected_parts((F -> G), imply, [F,G]).
+json_connective(and,   and).
+json_connective(and,   &).
+json_connective(or,    or).
+json_connective(or,    v).
+json_connective(imply, ->).
 
 modal_parts(k(A,F),  box,      [A], F).
 modal_parts(m(A,F),  diamond,  [A], F).
@@ -468,20 +376,17 @@ modal_parts(kw(A,F), 'Kw.box', [A], F).
 modal_parts(e(B,F),  box,      B,   F).
 modal_parts(c(B,F),  'C.box',  B,   F).
 
-formula_parts(~F, Parts) =>
-    Parts = [F].
-formula_parts(F, Parts), connected_parts(F, _, Fs) =>
-    Parts = Fs.
-formula_parts((F <-> G), Parts) =>
-    Parts = [F,G].
-formula_parts(F, Parts), modal_parts(F, _, _, G) =>
-    Parts = [G].
-formula_parts(_, Parts) =>
-    Parts = [].
+subformulas(F, Fs) :-
+    (   connective(F, _, Fs0)
+    ->  Fs = Fs0
+    ;   modal_parts(F, _, _, G)
+    ->  Fs = [G]
+    ;   Fs = []
+    ).
 
 modal_depth(F, Depth) :-
-    formula_parts(F, Parts),
-    maplist(modal_depth, Parts, Depths),
+    subformulas(F, Fs),
+    maplist(modal_depth, Fs, Depths),
     max_list([0|Depths], Deepest),
     (   modal_parts(F, _, _, _)
     ->  Depth is Deepest+1
@@ -489,6 +394,6 @@ modal_depth(F, Depth) :-
     ).
 
 formula_size(F, Size) :-
-    formula_parts(F, Parts),
-    maplist(formula_size, Parts, Sizes),
+    subformulas(F, Fs),
+    maplist(formula_size, Fs, Sizes),
     sum_list([1|Sizes], Size).

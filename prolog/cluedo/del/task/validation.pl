@@ -4,6 +4,8 @@
             notes_lines/2,              % +Notes, -Lines
             believing_everything/3      % +Task, +Texts, -Notes
           ]).
+:- use_module(event_models, [full_event_model/2]).
+:- use_module(formula_parts, [connective/3]).
 :- use_module(formula_words, [formula_words/2]).
 :- use_module(task, [task_action/4,task_model/2,task_name/2,task_part/3]).
 :- use_module('../../del', [model/2,model_property/2,satisfies/2,suppose/3,update/3,world/3]).
@@ -11,7 +13,7 @@
 :- use_module('../model_questions', [reached_model/2]).
 :- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,reverse/2]).
 
 /** <module> Check a plan step by step
 
@@ -115,17 +117,12 @@ chosen(_, Relation0, Relation) =>
 %   point.
 
 failing_point(Task, Taken, F, point(World,Steps), PointModel) :-
-    reverse_onto(Taken, [], Actions),
+    reverse(Taken, Actions),
     start_point(Task, World, M0),
     follow(Actions, M0, Steps, M),
     \+ satisfies(M, F),
     !,
     PointModel = M.
-
-reverse_onto([], Actions0, Actions) =>
-    Actions = Actions0.
-reverse_onto([Step|Taken], Actions0, Actions) =>
-    reverse_onto(Taken, [Step|Actions0], Actions).
 
 start_point(Task, World, M) :-
     task_model(Task, M0),
@@ -173,24 +170,20 @@ follow([Text-Action|Actions], M0, [Step|Steps], M) :-
     step(M0, Action1, M1),
     follow(Actions, M1, Steps, M).
 
-one_event(event_model(Events,Relations,Actual), Text, Action, Step) =>
-    is_one_of(Event, Actual),
+one_event(Action0, Text, Action, Step), Action0 = event_model(_,_,_) =>
+    full_event_model(Action0, event_model(Events,Relations,Actual)),
+    member(Event, Actual),
     Action = event_model(Events,Relations,Event),
     Step = Text-Event.
 one_event(Action0, Text, Action, Step) =>
     Action = Action0,
     Step = Text.
 
-is_one_of(Event, Actual) :-
-    (   is_list(Actual)
-    ->  member(Event, Actual)
-    ;   Event = Actual
-    ).
-
-false_preconditions(event_model(Events,_,Actual), M, Pairs) =>
+false_preconditions(Action, M, Pairs), Action = event_model(_,_,_) =>
+    full_event_model(Action, event_model(Events,_,Actual)),
     findall(Event-Fs,
-            ( is_one_of(Event, Actual),
-              event_precondition(Events, Event, Pre),
+            ( member(Event, Actual),
+              memberchk(event(Event,Pre,_), Events),
               parts(Pre, Parts),
               exclude(satisfies(M), Parts, Fs)
             ),
@@ -198,22 +191,14 @@ false_preconditions(event_model(Events,_,Actual), M, Pairs) =>
 false_preconditions(_, _, Pairs) =>
     Pairs = [].
 
-event_precondition(Events, Event, Pre) :-
-    (   memberchk(event(Event,Pre0,_), Events)
-    ->  Pre = Pre0
-    ;   memberchk(Event-Pre, Events)
-    ).
-
 %   F is the conjunction of Parts.
 
 parts(F, Parts) :-
     findall(Part, part(F, Part), Parts).
 
-part(and(Fs), Part) =>
-    member(F, Fs),
-    part(F, Part).
-part(F & G, Part) =>
-    ( part(F, Part) ; part(G, Part) ).
+part(F, Part), connective(F, Sign, Fs), memberchk(Sign, [and,&]) =>
+    member(G, Fs),
+    part(G, Part).
 part(k(A,F), Part) =>
     part(F, Part1),
     Part = k(A,Part1).
@@ -272,20 +257,9 @@ sincere(k(A,F0), Sincere) =>
 sincere(kw(A,F0), Sincere) =>
     sincere(F0, F),
     Sincere = kw(A,F) & m(A,true).
-sincere(and(Fs0), Sincere) =>
-    maplist(sincere, Fs0, Fs),
-    Sincere = and(Fs).
-sincere(or(Fs0), Sincere) =>
-    maplist(sincere, Fs0, Fs),
-    Sincere = or(Fs).
-sincere(F0 & G0, Sincere) =>
-    sincere(F0, F),
-    sincere(G0, G),
-    Sincere = F & G.
-sincere(F0 v G0, Sincere) =>
-    sincere(F0, F),
-    sincere(G0, G),
-    Sincere = F v G.
+sincere(F, Sincere), connective(F, Sign, Parts0), memberchk(Sign, [and,or,&,v]) =>
+    maplist(sincere, Parts0, Parts),
+    connective(Sincere, Sign, Parts).
 sincere(Group, Sincere), group_belief(Group, As) =>
     findall(m(A,true), member(A, As), Possible),
     Sincere = and([Group|Possible]).
