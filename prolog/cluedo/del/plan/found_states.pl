@@ -23,7 +23,7 @@ again has the same term. The states are kept in a term found(Tries,Nodes,Count,B
 
   - Tries is tries(Numbers,States). The trie Numbers maps states to numbers, and the trie States
     maps numbers to states. Tries are changed in place. They keep states off the Prolog stacks.
-  - Nodes maps numbers to nodes.
+  - Nodes maps numbers to nodes. A state that no choice leads to may have none.
   - Count is the number of states, and Bytes is their size.
   - Groups are pairs `Agents-Steps`: Agents have knowledge in some state, and Steps are the steps
     (plan_steps.pl) for them.
@@ -107,11 +107,10 @@ add_outcomes([outcome(Outcome,State,As,_)|Outcomes], Limits, Pairs, Nodes, Rest,
     add_outcomes(Outcomes, Limits, Pairs1, Nodes1, Rest, Found1, Found).
 
 add_state(State, Number, Limits, Found0, Found) :-
-    Found0 = found(Tries,Nodes0,_,Bytes0,Groups),
+    Found0 = found(Tries,Nodes,_,Bytes0,Groups),
     Tries = tries(Numbers,States),
     trie_insert(Numbers, State, Number),
     trie_insert(States, Number, State),
-    put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
     term_size(State, Words),
     Bytes is Bytes0+8*Words,
     arg(3, Limits, Most),
@@ -148,7 +147,13 @@ must_be_in_time(limits(_,_,_,Deadline-Seconds), found(_,_,Count,_,_)) =>
 %   From state Number the goal is Depth steps away, as far as is known.
 
 depth(Number, found(_,Nodes,_,_,_), Depth) :-
-    get_assoc(Number, Nodes, node(Depth,_,_)).
+    node(Number, Nodes, node(Depth,_,_)).
+
+node(Number, Nodes, Node) :-
+    (   get_assoc(Number, Nodes, Node0)
+    ->  Node = Node0
+    ;   Node = node(inf,none,[])
+    ).
 
 %!  add_choice(+Number, +Choice, +Found0, -Found) is det.
 %
@@ -164,7 +169,7 @@ add_choice(Number, Choice, Found0, Found) :-
     Found = found(Tries,Nodes,Count,Bytes,Groups).
 
 add_way(Way, Number, Nodes0, Nodes) :-
-    get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
+    node(Number, Nodes0, node(Depth,Choice,Ways)),
     put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
 
 %   If Choice needs fewer steps than the choice of the node of state Number, the node gets Choice.
@@ -174,7 +179,7 @@ shorten(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),
     (   foldl(deepest(Nodes0), Pairs, 0, Deepest),
         Depth is Deepest+1,
-        get_assoc(Number, Nodes0, node(Depth0,_,Ways)),
+        node(Number, Nodes0, node(Depth0,_,Ways)),
         Depth < Depth0
     ->  put_assoc(Number, Nodes0, node(Depth,Choice,Ways), Nodes1),
         foldl(shorten, Ways, Nodes1, Nodes)
@@ -182,7 +187,7 @@ shorten(way(Number,Choice), Nodes0, Nodes) :-
     ).
 
 deepest(Nodes, _-Number, Depth0, Depth) :-
-    get_assoc(Number, Nodes, node(Depth1,_,_)),
+    node(Number, Nodes, node(Depth1,_,_)),
     Depth1 < inf,
     Depth is max(Depth0, Depth1).
 
