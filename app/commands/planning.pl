@@ -121,10 +121,6 @@ in_file(File, Goal) :-
 
 fault_file(cluedo_logic(_,_,_), context(_,Named0), _, Named), atom(Named0) =>
     Named = Named0.
-fault_file(existence_error(source_sink,Named0), _, _, Named) =>
-    Named = Named0.
-fault_file(permission_error(_,source_sink,Named0), _, _, Named) =>
-    Named = Named0.
 fault_file(_, _, File, Named) =>
     Named = File.
 

@@ -147,6 +147,9 @@ wrong_files([Problem,'--validate=/nowhere/a.json'],
 wrong_files([Problem,'--ground=/nowhere/a.json'],
             "/nowhere/a.json: there is no such file or folder\n") :-
     lamp_files([_,Problem]).
+wrong_files([File,'--epddl=/nowhere/a'],
+            "/nowhere/a-domain.epddl: there is no such file or folder\n") :-
+    file('b.logic', "atoms p\nagent a\n", File).
 
 test('wrong files', [forall(wrong_files(Arguments, End)), true(Status-Output == exit(2)-"")]) :-
     command([logic|Arguments], ended(Status,Output,Error)),

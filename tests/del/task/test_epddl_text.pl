@@ -61,7 +61,7 @@ test('worlds, arrows and actions of any kind',
 %   What EPDDL cannot say.
 
 cannot("cards red blue\nplayer a has red\nplan? true", 1,
-       "EPDDL has no cards: only a model of atoms can be written").
+       "EPDDL has no cards and no numbers: only a model of atoms can be written").
 cannot("atoms p\nagent a\ndo !p\nplan? p", 3,
        "EPDDL cannot say that actions take place before the plan").
 cannot("atoms p\nagent a\nkeep p\nmay !p\nplan? p", 5, "EPDDL does not have `keep` and `by`").

@@ -28,6 +28,11 @@ an_action(when(p,secret([a],assign(p,~p)) ; assign(q,~q))).
 an_action(when(p,event_model([e-p,f-true], [a-cond([q-[[e],[f]],true-[e-[f]]]),b-[[e,f]],c-[]],
                              [e,f]))).
 an_action(private([a],q) \/ public(~p)).
+an_action(when(k(a,p), private([b],q))).
+an_action(when(p & q, private([c],p) \/ public(q))).
+an_action((when(~k(b,q), peek([b],q)) ; when(q, public(p v q)))).
+an_action(when(p, event_model([e-p,f- (~p)], [a-cond([p-[[e],[f]],true-[[e,f]]]),b-[],c-[[e],[f]]],
+                              [e,f]))).
 an_action(event_model([e-p,event(f,q,[q-false])], [a-[[e,f]],b-[[e],[f]],c-[e-[f],f-[e,f]]], e)).
 
 a_formula(F) :-
@@ -48,6 +53,13 @@ test('knowledge after a change',
      error(domain_error(del_event_model,(assign(p,q);public(k(a,p)))), context(_,Message))) :-
     Message = "assign(p, q);public(k(a, p)) is not an event model",
     action_event_model((assign(p,q) ; public(k(a,p))), [a], _).
+test('a false condition', error(cluedo_contradiction(_))) :-
+    model([agents([a]),atoms([p]),actual([])], M),
+    action_event_model(when(p, public(true)), [a], EventModel),
+    update(M, EventModel, _).
+test('a choice of a model with observability conditions',
+     error(domain_error(del_event_model,_))) :-
+    action_event_model(event_model([e-p], [a-cond([p-[[e]]])], [e]) \/ public(p), [a], _).
 test('an action of groups', error(domain_error(del_event_model,learn([a],?p)))) :-
     action_event_model(learn([a],?p), [a], _).
 

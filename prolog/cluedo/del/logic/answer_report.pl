@@ -149,9 +149,18 @@ print_fault(_, error(syntax_error(cluedo_file(Words)),file(File,Line,Column,_)))
 print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
     logic_words(Error, Words),
     print_place(File, Line, Column, Words).
-print_fault(File, Error) =>
+print_fault(File0, Error) =>
+    (   named_file(Error, File)
+    ->  true
+    ;   File = File0
+    ),
     file_words(Error, Text),
     format(user_error, "~w: ~s~n", [File,Text]).
+
+%   The file that Error names, such as a file to write, or the domain of a problem.
+
+named_file(error(existence_error(source_sink,File),_), File).
+named_file(error(permission_error(_,source_sink,File),_), File).
 
 print_place(File, Line, Column, Words) :-
     format(user_error, "~w:~d:~d: ~s~n", [File,Line,Column,Words]),

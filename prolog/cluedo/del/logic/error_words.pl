@@ -94,7 +94,8 @@ file_words(error(permission_error(Action,source_sink,_),context(_,Why)), Words),
     ->  format(string(Words), "it cannot be written: ~w", [Why])
     ;   format(string(Words), "it cannot be read: ~w", [Why])
     ).
-file_words(error(domain_error(cluedo_file,_),context(_,Message)), Words), nonvar(Message) =>
+file_words(error(domain_error(Kind,_),context(_,Message)), Words),
+        memberchk(Kind, [cluedo_file,epddl]), nonvar(Message) =>
     format(string(Words), "~w", [Message]).
 file_words(error(domain_error(cluedo_task_files,_),context(_,Message)), Words),
     nonvar(Message) =>

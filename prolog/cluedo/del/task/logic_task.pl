@@ -30,7 +30,7 @@ logic_task(Logic, Task) :-
     (   option(agents(Agents), Options),
         option(atoms(Atoms), Options)
     ->  true
-    ;   wrong(1, "EPDDL has no cards: only a model of atoms can be written")
+    ;   wrong(1, "EPDDL has no cards and no numbers: only a model of atoms can be written")
     ),
     findall(Option, ( member(Option, Options), is_start(Option) ), Start),
     (   append(Before, [Item|_], Items),

@@ -280,7 +280,9 @@ verdict_lines(valid(Notes), _, Lines) =>
     notes_lines(Notes, Others),
     Lines = ["valid"|Others].
 verdict_lines(unknown(I,Text), _, Lines) =>
-    format(string(Line), "not valid: action ~d, ~w, is not an action of the problem", [I,Text]),
+    format(string(Line),
+           "not valid: action ~d, ~w, is not an action of the problem, or it can never take place",
+           [I,Text]),
     Lines = [Line].
 verdict_lines(unobserved(I,Text,Agent0), _, Lines) =>
     task_name(Agent0, Agent),
