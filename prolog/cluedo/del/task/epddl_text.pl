@@ -176,9 +176,10 @@ named_arrows(none, _, _, F, _) =>
 named_arrows(Seen, Events, Names, _, Arrows) =>
     findall(From-To,
             ( member(event(E,_,_), Events),
-              member(event(G,_,_), Events),
-              sees(Seen, E, G),
+              findall(G, sees(Seen, E, G), Gs),
               name(Names, event, E, From),
+              member(event(G,_,_), Events),
+              memberchk(G, Gs),
               name(Names, event, G, To)
             ),
             Arrows).
@@ -187,11 +188,10 @@ sees(Seen, From, To) :-
     member(Element, Seen),
     (   is_list(Element)
     ->  memberchk(From, Element),
-        memberchk(To, Element)
+        member(To, Element)
     ;   Element = From-Tos,
-        memberchk(To, Tos)
-    ),
-    !.
+        member(To, Tos)
+    ).
 
 view(I, Copy, Name-Copy) :-
     atom_concat('View', I, Name).
