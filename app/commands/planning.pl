@@ -5,7 +5,7 @@
 :- use_module(arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/del), [model/2]).
 :- use_module(library(cluedo/del/logic/answer_report), [print_fault/2]).
-:- use_module(library(cluedo/del/task/task), [task_part/3,task_plan/3]).
+:- use_module(library(cluedo/del/task/task), [task_name/2,task_part/3,task_plan/3]).
 :- use_module(library(cluedo/del/task/task_files), [files_task/3]).
 :- use_module(library(cluedo/support/data), [data_text/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -182,7 +182,8 @@ checked(none, _, _, Status, Lines) =>
     Status = 1,
     Lines = ["not valid: the file says that there is no plan"].
 checked(Plan, Task, Info, Status, Lines) =>
-    validate_plan(Task, Plan, Verdict),
+    validate_plan(Task, Plan, Verdict0),
+    never_verdict(Verdict0, Info, Verdict),
     (   memberchk(worlds(Names), Info),
         is_list(Names)
     ->  true
@@ -193,6 +194,18 @@ checked(Plan, Task, Info, Status, Lines) =>
     ->  Status = 0
     ;   Status = 1
     ).
+
+%   An action whose precondition is always false is in Info, not in the task.
+
+never_verdict(unknown(I,Text), Info, Verdict), memberchk(never(Never), Info) =>
+    (   member(Name, Never),
+        task_name(Name, Text0),
+        atom_string(Text0, Text)
+    ->  Verdict = never(I,Text)
+    ;   Verdict = unknown(I,Text)
+    ).
+never_verdict(Verdict0, _, Verdict) =>
+    Verdict = Verdict0.
 
 %   The planner.
 

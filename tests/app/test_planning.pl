@@ -52,6 +52,17 @@ test('write and validate', true(Status-Output-List == exit(0)-"valid\n"-["go_ann
     lamp([Validate], ended(Status,Output,"")),
     read_file_to_string(Plan, Text, []),
     atom_json_dict(Text, List, []).
+test('an action that is never possible',
+     true(Output == "not valid: action 1, a, cannot take place in any state: its precondition \c
+                     is false\n")) :-
+    file('a-domain.epddl', "(define (domain d) (:predicates (on))\n\c
+         (:event e :precondition (false))\n\c
+         (:action a :parameters () :action-type (basic (e))))", Domain),
+    file('a-problem.epddl', "(define (problem p) (:domain d) (:agents ann)\n\c
+         (:init (on)) (:goal (on)))", Problem),
+    file('a-plan.json', "[\"a\"]", Plan),
+    atom_concat('--validate=', Plan, Validate),
+    command([logic,Domain,Problem,Validate], ended(exit(1),Output,_)).
 test('a plan that is not valid',
      true(Status-Output == exit(1)-"not valid: action 1, look_ann, cannot take place: no event is \c
                                     possible at the designated world (on)\n    \c

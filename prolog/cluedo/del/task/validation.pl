@@ -23,6 +23,8 @@ all points (designated worlds). Then it checks the goal. A verdict is one of
   - valid(Notes)
   - unknown(I,Text)
     The action number I of the plan is not an action of the task.
+  - never(I,Text)
+    The action number I can take place in no state. validate_plan/3 does not give this verdict.
   - unobserved(I,Text,Agent)
     No observability condition of Agent holds at all points.
   - impossible(I,Text,Point,Events)
@@ -282,6 +284,11 @@ verdict_lines(valid(Notes), _, Lines) =>
 verdict_lines(unknown(I,Text), _, Lines) =>
     format(string(Line),
            "not valid: action ~d, ~w, is not an action of the problem, or it can never take place",
+           [I,Text]),
+    Lines = [Line].
+verdict_lines(never(I,Text), _, Lines) =>
+    format(string(Line),
+           "not valid: action ~d, ~w, cannot take place in any state: its precondition is false",
            [I,Text]),
     Lines = [Line].
 verdict_lines(unobserved(I,Text,Agent0), _, Lines) =>
