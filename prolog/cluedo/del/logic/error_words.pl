@@ -75,7 +75,7 @@ limit_words(del_worlds,  "there are too many worlds").
 limit_words(del_events,  "the action is made of too many events").
 limit_words(del_nodes,   "the model is too large: its decision diagrams, or a number, would take \c
                           too much memory").
-limit_words(del_states,  "no plan was found in time").
+limit_words(del_states,  "the search for a plan reached its limit").
 limit_words(del_formula, "the formula is too deep: write and([F,G,...]) or or([F,G,...]) in place \c
                           of long chains").
 limit_words(del_atoms,   "there are too many atoms").

@@ -128,7 +128,7 @@ add_state(State, Number, Limits, Found0, Found) :-
 must_be_few(limits(_,Most,_,_), found(_,_,Count,_,_)) :-
     (   Count =< Most
     ->  true
-    ;   throw_error(resource_error(del_states), "the search for a plan is limited to ~D states",
+    ;   throw_error(resource_error(del_states), "~D states, and no plan",
                     [Most])
     ).
 
@@ -138,7 +138,7 @@ must_be_in_time(limits(_,_,_,Deadline-Seconds), found(_,_,Count,_,_)) =>
     get_time(Now),
     (   Now =< Deadline
     ->  true
-    ;   throw_error(resource_error(del_states), "~D states in ~w seconds, and no plan",
+    ;   throw_error(resource_error(del_states), "~D states after ~w s, and no plan",
                     [Count,Seconds])
     ).
 

@@ -48,9 +48,14 @@ warning(Items, _, Message) :-
     member(action(n(_,Name),comp([],_),_,_,_), Items),
     format(string(Message), "~w has no parameters: plank leaves this action out", [Name]).
 warning(Items, _, Message) :-
-    member(action(n(_,Name),_,_,_,Observability), Items),
-    once(has(Observability, observes(_,[_,_|_],_))),
-    format(string(Message), "~w has else-if: plank confuses its conditions", [Name]).
+    findall(Name,
+            ( member(action(n(_,Name),_,_,_,Observability), Items),
+              once(has(Observability, observes(_,[_,_|_],_)))
+            ),
+            Names),
+    Names \== [],
+    atomic_list_concat(Names, ', ', Text),
+    format(string(Message), "plank confuses the conditions of else-if in ~w", [Text]).
 
 is_in(List, X) :-
     memberchk(X, List).
