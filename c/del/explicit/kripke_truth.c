@@ -247,7 +247,59 @@ static bool evaluate_step(context *c, const core_step *s, uint64_t **stack, size
   return top;
 }
 
+/* If there are at most 64 worlds and two values, and F is plain, returns its truth. Else NULL. Most
+   preconditions and postconditions are plain. The stack then has words in place of sets. */
+static uint64_t *evaluate_plain(context *c, const core *f) {
+  enum { DEEPEST = 64 };
+  uint64_t stack[DEEPEST] = {0}, *set;
+  size_t depth = 0;
+  if (c->sets.words != 1 || c->sets.m->values != 2)
+    return NULL;
+  for (size_t i = 0; i < f->count; i++) {
+    const core_step *s = &f->steps[i];
+    const uint64_t *known;
+    if (depth == DEEPEST)
+      return NULL;
+    switch (s->kind) {
+    case CORE_TRUE:
+    case CORE_FALSE:
+      stack[depth++] = s->kind == CORE_TRUE ? *c->sets.all : 0;
+      break;
+    case CORE_VALUE:
+      known = true_set(c, s->number);
+      if (!known)
+        return NULL;
+      stack[depth++] = s->value ? *known : *c->sets.all ^ *known;
+      break;
+    case CORE_NOT:
+      stack[depth - 1] ^= *c->sets.all;
+      break;
+    case CORE_AND:
+      depth--;
+      stack[depth - 1] &= stack[depth];
+      break;
+    case CORE_OR:
+      depth--;
+      stack[depth - 1] |= stack[depth];
+      break;
+    case CORE_IFF:
+      depth--;
+      stack[depth - 1] ^= stack[depth] ^ *c->sets.all;
+      break;
+    default:
+      return NULL;
+    }
+  }
+  set = sets_new(&c->sets);
+  if (set)
+    *set = stack[0];
+  return set;
+}
+
 static uint64_t *evaluate(context *c, const core *f) {
+  uint64_t *plain = evaluate_plain(c, f);
+  if (plain)
+    return plain;
   uint64_t **stack = TAKE(c->sets.ws, f->count, uint64_t *);
   size_t depth = 0;
   for (size_t i = 0; stack && i < f->count; i++)
