@@ -1,17 +1,20 @@
 :- module(cluedo_del_task_epddl_text,
           [ task_epddl/3                % +Name, +Task, -Texts
           ]).
-:- use_module(arrow_relation, [choice_copies/2]).
+:- use_module(arrow_relation, [choice_copies/2,relation_arrows/3]).
+:- use_module(epddl_text/epddl_names, [add_name/4,name/4,valid_name/2]).
+:- use_module(epddl_text/formula_epddl, [always_true/1,formula_text/3]).
+:- use_module(epddl_text/pieces, [arrows_text/3,atoms_text/2,joined/2,spaced/2]).
+:- use_module(epddl_text/start_epddl, [start_lines/5,world_numbers/2]).
 :- use_module(event_models, [action_event_model/3]).
 :- use_module(task, [task_name/2,task_part/3]).
-:- use_module('../../del', [model/2,valid/2]).
 :- use_module('../language/operators').
 :- use_module('../plan/plan_text', [action_text/2]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
-:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
-:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,numlist/3]).
-:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+:- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
+:- use_module(library(assoc), [empty_assoc/1]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,numlist/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Tasks as EPDDL
 
@@ -54,74 +57,8 @@ task_epddl(Name0, Task, [domain-Domain,library-Library,problem-Problem]) :-
     library_text(Name, Parts, Library),
     problem_text(Name, Task, Names, Problem).
 
-%   NAMES. Names maps Kind-Term to a name. Agents and worlds have different names, and so have the
-%   predicates, the actions and the events.
-
 add_action_names(Name-_, Names0, Names) :-
     add_name(action, Name, Names0, Names).
-
-add_name(Kind, Term, Names0, Names) :-
-    task_name(Term, Text),
-    valid_name(Text, Valid),
-    space(Kind, Space),
-    between(0, inf, I),
-    (   I =:= 0
-    ->  Name = Valid
-    ;   atomic_list_concat([Valid,'-',I], Name)
-    ),
-    \+ get_assoc(taken(Space,Name), Names0, _),
-    !,
-    put_assoc(taken(Space,Name), Names0, true, Names1),
-    put_assoc(Kind-Term, Names1, Name, Names).
-
-space(world, Space) =>
-    Space = entity.
-space(Kind, Space) =>
-    Space = Kind.
-
-valid_name(Text, Name) :-
-    atom_codes(Text, Codes0),
-    valid_codes(Codes0, Codes1),
-    (   Codes1 = [First|_],
-        ( First =:= 0'_ ; letter(First) )
-    ->  Codes = Codes1
-    ;   Codes = [0'_|Codes1]
-    ),
-    atom_codes(Name0, Codes),
-    (   reserved(Name0)
-    ->  atom_concat(Name0, '_', Name)
-    ;   Name = Name0
-    ).
-
-%   Other signs become `_`, but not at the end.
-
-valid_codes([], Codes) =>
-    Codes = [].
-valid_codes([Code|Codes0], Codes), valid_code(Code) =>
-    Codes = [Code|Codes1],
-    valid_codes(Codes0, Codes1).
-valid_codes([_|Codes0], Codes) =>
-    valid_codes(Codes0, Codes1),
-    (   Codes1 == []
-    ->  Codes = []
-    ;   Codes = [0'_|Codes1]
-    ).
-
-valid_code(Code) :-
-    ( letter(Code) ; between(0'0, 0'9, Code) ; memberchk(Code, `_-`) ),
-    !.
-
-letter(Code) :-
-    ( between(0'a, 0'z, Code) ; between(0'A, 0'Z, Code) ),
-    !.
-
-reserved(Name) :-
-    memberchk(Name, [define,domain,problem,'action-type-library',either,and,or,imply,not,forall,
-                     exists,true,false,when,iff,if,'else-if',else,default,'All',now,moment,entity,
-                     object,agent,'agent-group',world,event,'obs-type']).
-
-name(Names, Kind, Term, Name) :-
-    get_assoc(Kind-Term, Names, Name).
 
 %   ACTIONS. The parts of an action are action(Name,Events,Views,Pairs,Designated). Views are pairs
 %   of the name of an observability type and copy(Arrows,_). Arrows are pairs of events. Pairs are
@@ -174,24 +111,16 @@ named_arrows(none, _, _, F, _) =>
     throw_error(domain_error(epddl,F), "EPDDL cannot say that an action cannot take place when ~s \c
                                         holds", [Text]).
 named_arrows(Seen, Events, Names, _, Arrows) =>
+    findall(E, member(event(E,_,_), Events), Terms),
+    relation_arrows(Seen, Terms, Pairs),
     findall(From-To,
-            ( member(event(E,_,_), Events),
-              findall(G, sees(Seen, E, G), Gs),
+            ( member(E-Gs, Pairs),
               name(Names, event, E, From),
-              member(event(G,_,_), Events),
+              member(G, Terms),
               memberchk(G, Gs),
               name(Names, event, G, To)
             ),
             Arrows).
-
-sees(Seen, From, To) :-
-    member(Element, Seen),
-    (   is_list(Element)
-    ->  memberchk(From, Element),
-        member(To, Element)
-    ;   Element = From-Tos,
-        member(To, Tos)
-    ).
 
 view(I, Copy, Name-Copy) :-
     atom_concat('View', I, Name).
@@ -218,32 +147,8 @@ choices_text(Choices, Agent, Names, Text) =>
                      with true", [Name])
     ),
     choice_texts(Choices, if, Names, Texts),
-    atomic_list_concat(Texts, ' ', List),
+    spaced(Texts, List),
     format(string(Text), "(~w)", [List]).
-
-%   F is true for all truth values of its atoms and of its parts about knowledge.
-
-always_true(F0) :-
-    facts_only(F0, F, [], Pairs),
-    pairs_values(Pairs, Atoms),
-    model([agents([x]),atoms(Atoms),law(true),observes([])], M),
-    valid(M, F).
-
-facts_only(F, G, Pairs0, Pairs) :-
-    (   memberchk(F, [true,false])
-    ->  G = F,
-        Pairs = Pairs0
-    ;   formula_parts(F, Sign, Parts0),
-        \+ memberchk(Sign, [k,m,kw,e,d,c,:])
-    ->  foldl(facts_only, Parts0, Parts, Pairs0, Pairs),
-        formula_parts(G, Sign, Parts)
-    ;   memberchk(F-G0, Pairs0)
-    ->  G = G0,
-        Pairs = Pairs0
-    ;   length(Pairs0, I),
-        G = fact(I),
-        Pairs = [F-G|Pairs0]
-    ).
 
 choice_texts([_-View], _, _, Texts) =>
     format(string(Text), "else ~w", [View]),
@@ -267,11 +172,10 @@ domain_text(Name, Atoms, Actions, Parts, Agents, Names, Text) :-
         Library = [Line]
     ),
     maplist(name(Names, predicate), Atoms, Predicates),
-    findall(Word, ( member(P, Predicates), format(string(Word), "(~w)", [P]) ), Words),
-    atomic_list_concat(Words, ' ', List),
-    (   Words == []
+    (   Predicates == []
     ->  PredicateLines = []
-    ;   format(string(PredicateLine), "  (:predicates ~w)", [List]),
+    ;   atoms_text(Predicates, List),
+        format(string(PredicateLine), "  (:predicates ~w)", [List]),
         PredicateLines = [PredicateLine]
     ),
     maplist(action_lines, Parts, ActionLines),
@@ -306,12 +210,12 @@ action_lines(action(Name,Events,_,Pairs,_), Lines) :-
               format(string(Signature), "(~w-of-~w)", [Event,Name])
             ),
             Signatures),
-    atomic_list_concat(Signatures, ' ', SignatureList),
+    spaced(Signatures, SignatureList),
     format(string(First), "~n  (:action ~w", [Name]),
     format(string(Type), "    :action-type (~w-type ~w)", [Name,SignatureList]),
     findall(Pair, ( member(Agent-View, Pairs), format(string(Pair), "(~w ~w)", [Agent,View]) ),
             PairTexts),
-    atomic_list_concat(PairTexts, ' ', Observability),
+    spaced(PairTexts, Observability),
     format(string(Last), "    :observability-conditions (:and ~w))", [Observability]),
     append(EventLines, Before),
     append(Before, [First,"    :parameters (?t - moment)",Type,Last], Lines).
@@ -322,7 +226,7 @@ event_lines(Action, event(Event,Pre,Effects), Lines) :-
     (   Effects == []
     ->  string_concat(Condition, ")", Last),
         Lines = [First,Last]
-    ;   atomic_list_concat(Effects, ' ', List),
+    ;   spaced(Effects, List),
         format(string(Last), "    :effects (:and ~w))", [List]),
         Lines = [First,Condition,Last]
     ).
@@ -357,18 +261,6 @@ view_line(Views, Line) :-
     arrows_text(Arrows, ?, List),
     format(string(Line), "~w ~w", [View,List]).
 
-arrows_text(Arrows, Prefix, Text) :-
-    findall(Arrow,
-            ( member(From-To, Arrows),
-              format(string(Arrow), "(~w~w ~w~w)", [Prefix,From,Prefix,To])
-            ),
-            Texts),
-    (   Texts = [_,_|_]
-    ->  spaced(Texts, List),
-        format(string(Text), "(:and ~w)", [List])
-    ;   Texts = [Text]
-    ).
-
 %   THE PROBLEM
 
 problem_text(Name, Task, Names, Text) :-
@@ -388,328 +280,3 @@ problem_text(Name, Task, Names, Text) :-
     format(string(GoalLine), "  (:goal ~s)", [GoalText]),
     append([[First,AgentLine],StartLines,[GoalLine,")",""]], Lines),
     joined(Lines, Text).
-
-world_numbers(Start, Numbers) :-
-    (   memberchk(worlds(Worlds), Start)
-    ->  findall(w(I), nth1(I, Worlds, _), Numbers)
-    ;   Numbers = []
-    ).
-
-start_lines(Start, Agents, Atoms, Names, Lines), memberchk(worlds(Worlds), Start) =>
-    world_numbers(Start, Numbers),
-    maplist(name(Names, world), Numbers, WorldNames),
-    spaced(WorldNames, WorldList),
-    findall(Line,
-            ( member(Agent, Agents),
-              relation_line(Agent, Start, Worlds, WorldNames, Names, Line)
-            ),
-            Relations),
-    findall(Line, label_line(Worlds, WorldNames, Names, Line), Labels),
-    findall(World,
-            ( nth1(I, WorldNames, World),
-              designated(Start, I, Worlds, Atoms)
-            ),
-            Points),
-    spaced(Points, PointList),
-    format(string(First), "  (:init~n    :worlds (~w)~n    :relations (", [WorldList]),
-    format(string(Last), "    :designated (~w))", [PointList]),
-    append([[First],Relations,["    )","    :labels ("],Labels,["    )",Last]], Lines).
-start_lines(Start, Agents, Atoms, Names, Lines) =>
-    findall(F, ( member(law(F), Start), F \== true ), Laws),
-    findall(Line, ( member(F, Laws), common_line(F, "", Names, Line) ), LawLines),
-    findall(Line,
-            ( member(observes(Pairs), Start),
-              member(Agent-Fs0, Pairs),
-              memberchk(Agent, Agents),
-              observed(Fs0, Atoms, Fs),
-              member(F, Fs),
-              name(Names, entity, Agent, Name),
-              format(string(Knows), "[Kw. ~w] ", [Name]),
-              common_line(F, Knows, Names, Line)
-            ),
-            KnowLines),
-    findall(Line, actual_line(Start, Atoms, Names, Line), ActualLines),
-    append([["  (:init (:and"],ActualLines,LawLines,KnowLines,["  ))"]], Lines).
-
-%   A term with variables means all atoms that match it.
-
-observed(Fs0, Atoms, Fs) :-
-    findall(F,
-            ( member(F0, Fs0),
-              (   ground(F0)
-              ->  F = F0
-              ;   member(F, Atoms),
-                  subsumes_term(F0, F)
-              )
-            ),
-            Fs).
-
-common_line(F, Knows, Names, Line) :-
-    theory_text(F, Names, Text),
-    (   Knows == ""
-    ->  format(string(Line), "    ([C. All] ~s)", [Text])
-    ;   format(string(Line), "    ([C. All] (~s~s))", [Knows,Text])
-    ).
-
-actual_line(Start, Atoms, Names, Line) :-
-    member(actual(Actual), Start),
-    (   is_list(Actual)
-    ->  member(Atom, Atoms),
-        (   memberchk(Atom, Actual)
-        ->  F = Atom
-        ;   F = ~Atom
-        )
-    ;   Actual == true
-    ->  fail
-    ;   F = Actual
-    ),
-    theory_text(F, Names, Text),
-    format(string(Line), "    ~s", [Text]).
-
-%   A formula of a theory is about facts, and has no constants.
-
-theory_text(F0, Names, Text) :-
-    constants_removed(F0, F),
-    (   memberchk(F, [true,false])
-    ->  action_text(F0, Said),
-        throw_error(domain_error(epddl,F0), "EPDDL cannot say that the law or what agents see is \c
-                                             ~s: it always has the same value", [Said])
-    ;   has_knowledge(F)
-    ->  action_text(F0, Said),
-        throw_error(domain_error(epddl,F0), "EPDDL cannot describe the start by the formula ~s \c
-                                             about knowledge", [Said])
-    ;   formula_text(F, Names, Text)
-    ).
-
-has_knowledge(F) :-
-    formula_parts(F, Sign, Parts),
-    (   memberchk(Sign, [k,m,kw,e,d,c,:])
-    ->  true
-    ;   member(Part, Parts),
-        has_knowledge(Part)
-    ->  true
-    ).
-
-relation_line(Agent, Start, Worlds, WorldNames, Names, Line) :-
-    name(Names, entity, Agent, Name),
-    findall(From-To,
-            ( nth1(I, WorldNames, From),
-              nth1(J, WorldNames, To),
-              alike(Start, Agent, I, J, Worlds)
-            ),
-            Arrows),
-    Arrows \== [],
-    arrows_text(Arrows, '', List),
-    format(string(Line), "      ~w ~w", [Name,List]).
-
-alike(Start, Agent, I, J, Worlds) :-
-    (   memberchk(relations(Relations), Start),
-        memberchk(Agent-Seen, Relations)
-    ->  sees(Seen, I, J)
-    ;   memberchk(observes(Pairs), Start),
-        memberchk(Agent-Fs, Pairs)
-    ->  nth1(I, Worlds, World1),
-        nth1(J, Worlds, World2),
-        \+ ( member(F, Fs), differs(F, World1, World2) )
-    ;   true
-    ).
-
-differs(F, World1, World2) :-
-    truth(F, World1, Bool1),
-    truth(F, World2, Bool2),
-    Bool1 \== Bool2.
-
-label_line(Worlds, WorldNames, Names, Line) :-
-    nth1(I, Worlds, World),
-    World \== [],
-    nth1(I, WorldNames, Name),
-    maplist(name(Names, predicate), World, Predicates),
-    findall(Word, ( member(P, Predicates), format(string(Word), "(~w)", [P]) ), Words),
-    spaced(Words, List),
-    (   Words = [_]
-    ->  Text = List
-    ;   format(string(Text), "(:and ~w)", [List])
-    ),
-    format(string(Line), "      ~w ~w", [Name,Text]).
-
-designated(Start, I, Worlds, Atoms) :-
-    nth1(I, Worlds, World),
-    (   memberchk(actual(Actual), Start)
-    ->  (   Actual = worlds(Numbers)
-        ->  memberchk(I, Numbers)
-        ;   is_list(Actual)
-        ->  \+ ( member(Atom, Atoms),
-                 truth(Atom, World, Bool),
-                 truth(Atom, Actual, Other),
-                 Bool \== Other
-               )
-        ;   truth(Actual, World, true)
-        )
-    ;   true
-    ).
-
-truth(F, World, Bool) :-
-    with_world(F, World, G),
-    constants_removed(G, Bool0),
-    (   memberchk(Bool0, [true,false])
-    ->  Bool = Bool0
-    ;   action_text(F, Said),
-        throw_error(domain_error(epddl,F), "EPDDL cannot describe the start by the formula ~s \c
-                                            about knowledge", [Said])
-    ).
-
-with_world(F, World, G) :-
-    (   formula_parts(F, Sign, Parts),
-        \+ memberchk(Sign, [k,m,kw,e,d,c,:])
-    ->  maplist(with_world_(World), Parts, Parts1),
-        formula_parts(G, Sign, Parts1)
-    ;   memberchk(F, [true,false])
-    ->  G = F
-    ;   formula_parts(F, _, _)
-    ->  G = F
-    ;   memberchk(F, World)
-    ->  G = true
-    ;   G = false
-    ).
-
-with_world_(World, F, G) :-
-    with_world(F, World, G).
-
-%   FORMULAS
-
-%   formula_parts(?F, ?Sign, ?Parts): F has the operator Sign and the formulas Parts.
-
-formula_parts(and(Fs), and, Fs) :- !.
-formula_parts(or(Fs), or, Fs) :- !.
-formula_parts(~F, ~, [F]) :- !.
-formula_parts(F & G, &, [F,G]) :- !.
-formula_parts(F v G, v, [F,G]) :- !.
-formula_parts((F -> G), ->, [F,G]) :- !.
-formula_parts((F <-> G), <->, [F,G]) :- !.
-formula_parts(F, Sign, [G]) :-
-    nonvar(F),
-    F =.. [Sign,_,G],
-    memberchk(Sign, [k,m,kw,e,d,c,:]).
-
-%   G is equivalent to F, and has no `true` and `false` inside other operators for facts.
-
-constants_removed(F, G) :-
-    (   formula_parts(F, Sign, Parts0),
-        \+ memberchk(Sign, [k,m,kw,e,d,c,:])
-    ->  maplist(constants_removed, Parts0, Parts),
-        simpler(Sign, Parts, G)
-    ;   G = F
-    ).
-
-simpler(~, [F], G) =>
-    negation(F, G).
-simpler(->, [F,H], G) =>
-    negation(F, Not),
-    simpler(or, [Not,H], G).
-simpler(<->, [true,F], G) =>
-    G = F.
-simpler(<->, [F,true], G) =>
-    G = F.
-simpler(<->, [false,F], G) =>
-    negation(F, G).
-simpler(<->, [F,false], G) =>
-    negation(F, G).
-simpler(<->, [F,H], G) =>
-    G = (F <-> H).
-simpler(&, Parts, G) =>
-    simpler(and, Parts, G).
-simpler(v, Parts, G) =>
-    simpler(or, Parts, G).
-simpler(Sign, Parts0, G) =>
-    unit(Sign, Unit, Zero),
-    (   memberchk(Zero, Parts0)
-    ->  G = Zero
-    ;   findall(F, ( member(F, Parts0), F \== Unit ), Parts),
-        (   Parts == []
-        ->  G = Unit
-        ;   Parts = [G]
-        ->  true
-        ;   G =.. [Sign,Parts]
-        )
-    ).
-
-unit(and, true, false).
-unit(or, false, true).
-
-negation(true, G) =>
-    G = false.
-negation(false, G) =>
-    G = true.
-negation(F, G) =>
-    G = ~F.
-
-%   The string Text is F in EPDDL, in parentheses.
-
-formula_text(F, Names, Text) :-
-    body_text(F, Names, Body),
-    format(string(Text), "(~w)", [Body]).
-
-body_text(true, _, Body) =>
-    Body = "true".
-body_text(false, _, Body) =>
-    Body = "false".
-body_text(F, Names, Body), get_assoc(predicate-F, Names, Name) =>
-    Body = Name.
-body_text(~F, Names, Body) =>
-    signed("not", [F], Names, Body).
-body_text(F & G, Names, Body) =>
-    signed("and", [F,G], Names, Body).
-body_text(F v G, Names, Body) =>
-    signed("or", [F,G], Names, Body).
-body_text(and([]), _, Body) =>
-    Body = "true".
-body_text(or([]), _, Body) =>
-    Body = "false".
-body_text(and(Fs), Names, Body) =>
-    signed("and", Fs, Names, Body).
-body_text(or(Fs), Names, Body) =>
-    signed("or", Fs, Names, Body).
-body_text((F -> G), Names, Body) =>
-    signed("imply", [F,G], Names, Body).
-body_text((F <-> G), Names, Body) =>
-    signed("and", [(F -> G),(G -> F)], Names, Body).
-body_text(k(A,F), Names, Body) =>
-    modal("[", "", A, "]", F, Names, Body).
-body_text(m(A,F), Names, Body) =>
-    modal("<", "", A, ">", F, Names, Body).
-body_text(kw(A,F), Names, Body) =>
-    modal("[", "Kw. ", A, "]", F, Names, Body).
-body_text(e(B,F), Names, Body) =>
-    group_text(B, Names, Group),
-    formula_text(F, Names, Text),
-    format(string(Body), "[~w] ~s", [Group,Text]).
-body_text(c(B,F), Names, Body) =>
-    group_text(B, Names, Group),
-    formula_text(F, Names, Text),
-    format(string(Body), "[C. ~w] ~s", [Group,Text]).
-body_text(F, _, _) =>
-    action_text(F, Said),
-    throw_error(domain_error(epddl,F), "EPDDL has no formula for ~s", [Said]).
-
-signed(Sign, Fs, Names, Body) :-
-    findall(Text, ( member(F, Fs), formula_text(F, Names, Text) ), Texts),
-    spaced([Sign|Texts], Body).
-
-modal(Open, Word, Agent, Close, F, Names, Body) :-
-    name(Names, entity, Agent, Name),
-    formula_text(F, Names, Text),
-    format(string(Body), "~s~s~w~s ~s", [Open,Word,Name,Close,Text]).
-
-group_text(all, _, Text) =>
-    Text = "All".
-group_text(Agents, Names, Text) =>
-    maplist(name(Names, entity), Agents, AgentNames),
-    spaced(AgentNames, List),
-    format(string(Text), "(~w)", [List]).
-
-spaced(Words, Text) :-
-    atomic_list_concat(Words, ' ', Text).
-
-joined(Lines, Text) :-
-    atomic_list_concat(Lines, '\n', Text0),
-    atom_string(Text0, Text).

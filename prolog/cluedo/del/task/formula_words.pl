@@ -32,7 +32,7 @@ words(false, _, Text) =>
 words(~F, _, Text) =>
     prefixed("~", F, Text).
 words(F, Place, Text), connective(F, Sign, Fs), Fs = [_|_] =>
-    memberchk(Sign-Word, [and-" & ",or-" | ",& - " & ",v-" | ",(->)-" -> ",(<->)-" <-> "]),
+    memberchk(Sign-Word, [and-" & ",or-" | ",(&)-" & ",(v)-" | ",(->)-" -> ",(<->)-" <-> "]),
     joined(Fs, Word, Place, Text).
 words(F, _, Text), modality(F, Sign, Who, G), memberchk(Sign-Word, [k-"K",m-"M",kw-"Kw"]) =>
     task_name(Who, Agent),
