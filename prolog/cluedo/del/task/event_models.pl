@@ -61,9 +61,6 @@ action_event_model(A \/ B, Agents, Model) =>
     without_conditions(First, A \/ B),
     without_conditions(Second, A \/ B),
     choice(First, Second, Model).
-action_event_model(when(F,A), Agents, Model) =>
-    action_event_model(A, Agents, Model0),
-    guarded(F, Model0, Model).
 action_event_model(Action, _, _) =>
     inexpressible(Action, Action).
 
@@ -127,36 +124,6 @@ is_member(Agent, B) :-
     ->  true
     ;   memberchk(Agent, B)
     ).
-
-%   Each event that may take place has a copy when(Name), which needs F and takes place instead. No
-%   agent considers a copy possible. So nobody learns F.
-
-guarded(F, event_model(Events0,Relations0,Actual0), event_model(Events,Relations,Actual)) :-
-    findall(event(when(N),G,As),
-            ( member(event(N,G0,As), Events0), memberchk(N, Actual0), both(G0, F, G) ),
-            Copies),
-    append(Copies, Events0, Events),
-    maplist(guarded_relation(Events0, Actual0), Relations0, Relations),
-    findall(when(N), member(N, Actual0), Actual).
-
-guarded_relation(Events, Actual, Agent-cond(List0), Pair) =>
-    Pair = Agent-cond(List),
-    findall(F-Arrows,
-            ( member(F-Seen, List0), guarded_relation(Events, Actual, Agent-Seen, _-Arrows) ),
-            List).
-guarded_relation(_, _, Agent-none, Pair) =>
-    Pair = Agent-none.
-guarded_relation(Events, Actual, Agent-Seen, Pair) =>
-    Pair = Agent-Arrows,
-    findall(From-Tos,
-            ( member(event(N,_,_), Events),
-              findall(To, arrow(Seen, N, To), Tos),
-              (   From = N
-              ;   memberchk(N, Actual),
-                  From = when(N)
-              )
-            ),
-            Arrows).
 
 %   The events of a choice are those of both models. All agents see which model it is.
 
