@@ -34,10 +34,7 @@ json_task(Node, Task, Info) :-
     field(Node, language, Language),
     field(Language, agents, AgentsNode),
     names(AgentsNode, Agents),
-    (   Agents == []
-    ->  throw_at_node(AgentsNode, "an agent was expected", [])
-    ;   true
-    ),
+    not_empty(Agents, AgentsNode, "an agent"),
     field(Language, atoms, AtomsNode),
     names(AtomsNode, AllAtoms),
     (   member(Word, [true,false]),
@@ -54,8 +51,7 @@ json_task(Node, Task, Info) :-
     field(Node, 'initial-state', StartNode),
     start(StartNode, Scope, Worlds, Start),
     field(Node, actions, ActionsNode),
-    object(ActionsNode, ActionPairs),
-    must_differ(ActionPairs, ActionsNode),
+    different_pairs(ActionsNode, ActionPairs),
     maplist(action(Scope), ActionPairs, Actions),
     findall(Name-Type, ( member(Name=ActionNode, ActionPairs), action_type(ActionNode, Type) ),
             Types),
@@ -74,15 +70,10 @@ add_fact(Fact, Atoms0, Atoms) :-
     put_assoc(Fact, Atoms0, fact, Atoms).
 
 task_info(Node, Info) :-
-    (   node_value(Node, json(Pairs)),
-        memberchk('planning-task-info'=InfoNode, Pairs),
-        node_value(InfoNode, json(Given))
-    ->  true
-    ;   Given = []
-    ),
     findall(Part,
-            ( member(Key, [problem,domain,libraries,requirements]),
-              memberchk(Key=ValueNode, Given),
+            ( optional_field(Node, 'planning-task-info', InfoNode),
+              member(Key, [problem,domain,libraries,requirements]),
+              optional_field(InfoNode, Key, ValueNode),
               node_json(ValueNode, Value),
               Part =.. [Key,Value]
             ),
@@ -101,7 +92,22 @@ field(Node, Key, Value) :-
     ;   throw_at_node(Node, "this object has no \"~w\"", [Key])
     ).
 
-must_differ(Pairs, Node) :-
+%   optional_field(+Node, +Key, -Value) is semidet.
+
+optional_field(Node, Key, Value) :-
+    node_value(Node, json(Pairs)),
+    memberchk(Key=Value, Pairs).
+
+not_empty(List, Node, Expected) :-
+    (   List == []
+    ->  throw_at_node(Node, "~s was expected", [Expected])
+    ;   true
+    ).
+
+%   An object whose keys differ.
+
+different_pairs(Node, Pairs) :-
+    object(Node, Pairs),
     findall(Key, member(Key=_, Pairs), Keys),
     different(Keys, Node).
 
@@ -113,10 +119,14 @@ different(Names, Node) :-
     ).
 
 texts(Node, Names) :-
-    (   node_value(Node, Nodes),
-        is_list(Nodes)
-    ->  maplist(text, Nodes, Names)
-    ;   throw_at_node(Node, "a list of texts was expected", [])
+    nodes(Node, "a list of texts", Nodes),
+    maplist(text, Nodes, Names).
+
+nodes(Node, Expected, Nodes) :-
+    (   node_value(Node, Nodes0),
+        is_list(Nodes0)
+    ->  Nodes = Nodes0
+    ;   throw_at_node(Node, "~s was expected", [Expected])
     ).
 
 text(Node, Name) :-
@@ -131,13 +141,12 @@ names(Node, Names) :-
     different(Names, Node).
 
 optional_names(Node, Key, Names) :-
-    object(Node, Pairs),
-    (   memberchk(Key=List, Pairs)
+    (   optional_field(Node, Key, List)
     ->  names(List, Names)
     ;   Names = []
     ).
 
-known(Name, Known, What, Node) :-
+known(What, Known, Node, Name) :-
     (   memberchk(Name, Known)
     ->  true
     ;   throw_at_node(Node, "there is no ~s ~w", [What,Name])
@@ -147,39 +156,24 @@ start(Node, Scope, Worlds, [worlds(Trues),relations(Relations),actual(worlds(Des
     Scope = scope(Agents,_),
     field(Node, worlds, WorldsNode),
     names(WorldsNode, Worlds),
-    (   Worlds == []
-    ->  throw_at_node(WorldsNode, "a world was expected", [])
-    ;   true
-    ),
+    not_empty(Worlds, WorldsNode, "a world"),
     findall(World-Number, nth1(Number, Worlds, World), Pairs),
     list_to_assoc(Pairs, Numbers),
     field(Node, labels, LabelsNode),
     object(LabelsNode, Labels),
-    must_have_numbers(Labels, Numbers, LabelsNode),
+    findall(World, member(World=_, Labels), Labelled),
+    maplist(world_number(Numbers, LabelsNode), Labelled, _),
     maplist(world_atoms(Labels, Scope), Worlds, Trues),
     field(Node, relations, RelationsNode),
     object(RelationsNode, Given),
     findall(Agent, member(Agent=_, Given), Named),
-    maplist(known_agent(Agents, RelationsNode), Named),
+    maplist(known("agent", Agents, RelationsNode), Named),
     pairs_values(Pairs, All),
     maplist(agent_worlds(Given, Numbers, All), Agents, Relations),
     field(Node, designated, DesignatedNode),
     world_numbers(DesignatedNode, Numbers, Designated0),
     sort(Designated0, Designated),
-    (   Designated == []
-    ->  throw_at_node(DesignatedNode, "a designated world was expected", [])
-    ;   true
-    ).
-
-known_agent(Agents, Node, Agent) :-
-    known(Agent, Agents, "agent", Node).
-
-must_have_numbers(Pairs, Numbers, Node) :-
-    (   member(World=_, Pairs),
-        \+ get_assoc(World, Numbers, _)
-    ->  throw_at_node(Node, "there is no world ~w", [World])
-    ;   true
-    ).
+    not_empty(Designated, DesignatedNode, "a designated world").
 
 world_atoms(Labels, Scope, World, Atoms) :-
     (   memberchk(World=Node, Labels)
@@ -212,8 +206,7 @@ world_number(Numbers, Node, Name, I) :-
 
 agent_worlds(Given, Numbers, All, Agent, Agent-Relation) :-
     (   memberchk(Agent=Node, Given)
-    ->  object(Node, Pairs),
-        must_differ(Pairs, Node),
+    ->  different_pairs(Node, Pairs),
         findall(From-Tos,
                 ( member(World=List, Pairs),
                   world_number(Numbers, Node, World, From),
@@ -225,8 +218,7 @@ agent_worlds(Given, Numbers, All, Agent, Agent-Relation) :-
     ).
 
 action_type(Node, Type) :-
-    node_value(Node, json(Pairs)),
-    memberchk('action-type'=TypeNode, Pairs),
+    optional_field(Node, 'action-type', TypeNode),
     text(TypeNode, Type).
 
 action(Scope, Name=Node, Name-event_model(Events,Relations,Designated)) :-
@@ -234,40 +226,27 @@ action(Scope, Name=Node, Name-event_model(Events,Relations,Designated)) :-
     names(EventsNode, Names),
     field(Node, designated, DesignatedNode),
     names(DesignatedNode, Designated),
-    maplist(known_event(Names, DesignatedNode), Designated),
-    (   Designated == []
-    ->  throw_at_node(DesignatedNode, "a designated event was expected", [])
-    ;   true
-    ),
+    maplist(known("event", Names, DesignatedNode), Designated),
+    not_empty(Designated, DesignatedNode, "a designated event"),
     field(Node, preconditions, PreconditionsNode),
-    object(Node, Pairs),
-    (   memberchk(effects=EffectsNode, Pairs)
-    ->  true
-    ;   EffectsNode = none
-    ),
-    maplist(event(Scope, PreconditionsNode, EffectsNode), Names, Events),
+    maplist(event(Node, PreconditionsNode, Scope), Names, Events),
     field(Node, relations, RelationsNode),
-    object(RelationsNode, RelationPairs),
-    must_differ(RelationPairs, RelationsNode),
+    different_pairs(RelationsNode, RelationPairs),
     maplist(type_relation(Names), RelationPairs, Types),
-    (   memberchk('observability-conditions'=ObservabilityNode, Pairs)
+    (   optional_field(Node, 'observability-conditions', ObservabilityNode)
     ->  true
     ;   ObservabilityNode = Node
     ),
     Scope = scope(Agents,_),
     maplist(observed(ObservabilityNode, Types, Scope), Agents, Relations).
 
-known_event(Names, Node, Event) :-
-    known(Event, Names, "event", Node).
-
-event(Scope, PreconditionsNode, EffectsNode, Name, Event) :-
+event(ActionNode, PreconditionsNode, Scope, Name, Event) :-
     field(PreconditionsNode, Name, PreconditionNode),
     wrapped(PreconditionNode, Scope, F),
-    (   EffectsNode \== none,
-        node_value(EffectsNode, json(Pairs)),
-        memberchk(Name=Node, Pairs),
-        node_value(Node, json(Effects))
-    ->  must_differ(Effects, Node),
+    (   optional_field(ActionNode, effects, EffectsNode),
+        optional_field(EffectsNode, Name, Node),
+        node_value(Node, json(_))
+    ->  different_pairs(Node, Effects),
         findall(Atom-G,
                 ( member(Atom=FormulaNode, Effects),
                   changed_atom(Atom, Scope, Node),
@@ -289,13 +268,12 @@ changed_atom(Atom, Scope, Node) :-
     ).
 
 type_relation(Names, Type=Node, Type-Relation) :-
-    object(Node, Pairs),
-    must_differ(Pairs, Node),
+    different_pairs(Node, Pairs),
     findall(From-Tos,
             ( member(From=List, Pairs),
-              known(From, Names, "event", Node),
+              known("event", Names, Node, From),
               texts(List, Tos),
-              maplist(known_event(Names, List), Tos)
+              maplist(known("event", Names, List), Tos)
             ),
             Arrows),
     arrows_relation(Arrows, Names, Relation).
@@ -303,8 +281,7 @@ type_relation(Names, Type=Node, Type-Relation) :-
 %   If an action has no conditions, it has one observability type, which is the type of all agents.
 
 observed(Node, Types, Scope, Agent, Pair) :-
-    (   node_value(Node, json(Pairs)),
-        memberchk(Agent=AgentNode, Pairs)
+    (   optional_field(Node, Agent, AgentNode)
     ->  object(AgentNode, Given),
         findall(F-Relation,
                 ( member(Type=FormulaNode, Given),
@@ -347,20 +324,18 @@ wrapped(Node, Scope, F) :-
 formula(Node, Scope, F) :-
     node_value(Node, Value),
     (   string(Value)
-    ->  atom_string(Name, Value),
-        named_formula(Name, Scope, Node, F)
-    ;   Value = json(Pairs),
-        memberchk(connective=ConnectiveNode, Pairs)
+    ->  text(Node, Atom),
+        named_formula(Atom, Scope, Node, F)
+    ;   optional_field(Node, connective, ConnectiveNode)
     ->  text(ConnectiveNode, Connective),
         connected(Connective, ConnectiveNode, Node, Scope, F)
-    ;   Value = json(Pairs),
-        memberchk('modality-name'=NameNode, Pairs)
-    ->  text(NameNode, Modality),
+    ;   optional_field(Node, 'modality-name', NameNode)
+    ->  text(NameNode, Name),
         field(Node, 'modality-index', IndexNode),
         index(IndexNode, Scope, Agents),
         field(Node, formula, Inside),
         formula(Inside, Scope, G),
-        modal(Modality, Agents, G, NameNode, F)
+        modal(Name, Agents, G, NameNode, F)
     ;   throw_at_node(Node, "a formula was expected: a text, or an object with a connective or a \c
                              modality-name", [])
     ).
@@ -393,11 +368,8 @@ connected(Connective, ConnectiveNode, _, _, _) =>
 
 parts(Node, Scope, Fs) :-
     field(Node, formulas, List),
-    (   node_value(List, Nodes),
-        is_list(Nodes)
-    ->  findall(F, ( member(Part, Nodes), formula(Part, Scope, F) ), Fs)
-    ;   throw_at_node(List, "a list of formulas was expected", [])
-    ).
+    nodes(List, "a list of formulas", Nodes),
+    findall(F, ( member(Part, Nodes), formula(Part, Scope, F) ), Fs).
 
 index(Node, scope(Agents,_), Index) :-
     (   node_value(Node, Text),
@@ -406,20 +378,18 @@ index(Node, scope(Agents,_), Index) :-
         Index = [Agent]
     ;   names(Node, Index)
     ),
-    maplist(known_agent(Agents, Node), Index).
+    maplist(known("agent", Agents, Node), Index).
 
-modal(box, Agents, G, _, F) =>
-    box_formula(k, Agents, G, F).
-modal('Kw.box', Agents, G, _, F) =>
-    box_formula(kw, Agents, G, F).
-modal('C.box', Agents, G, _, F) =>
-    box_formula(c, Agents, G, F).
-modal(diamond, Agents, G, _, F) =>
-    diamond_formula(k, Agents, G, F).
-modal('Kw.diamond', Agents, G, _, F) =>
-    diamond_formula(kw, Agents, G, F).
-modal('C.diamond', Agents, G, _, F) =>
-    diamond_formula(c, Agents, G, F).
-modal(Name, _, _, Node, _) =>
-    throw_at_node(Node, "box, diamond, Kw.box, Kw.diamond, C.box or C.diamond was expected, not ~w",
-                  [Name]).
+modal(Name, Agents, G, Node, F) :-
+    (   modality(Name, Kind, Shape)
+    ->  call(Shape, Kind, Agents, G, F)
+    ;   throw_at_node(Node, "box, diamond, Kw.box, Kw.diamond, C.box or C.diamond was expected, \c
+                             not ~w", [Name])
+    ).
+
+modality(box,          k,  box_formula).
+modality('Kw.box',     kw, box_formula).
+modality('C.box',      c,  box_formula).
+modality(diamond,      k,  diamond_formula).
+modality('Kw.diamond', kw, diamond_formula).
+modality('C.diamond',  c,  diamond_formula).
