@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The most worlds that are listed. */
+enum { MOST = 1000000 };
+
 static atom_t ATOM_seen;
 static functor_t FUNCTOR_pair2, FUNCTOR_cells1, FUNCTOR_arrows1;
 
@@ -263,7 +266,7 @@ static foreign_t kripke_space(term_t blob, term_t variables, term_t order, term_
   size_t agents;
   if (!get_structure(blob, &all.s) || !get_between(variables, 0, UINT16_MAX, "del_atoms", &count) ||
       !get_between(values, 1, UINT16_MAX, "del_values", &each) ||
-      !get_between(most, 1, INT32_MAX, "del_worlds", &limit) || !get_list(observed, &agents))
+      !get_between(most, 1, MOST, "del_worlds", &limit) || !get_list(observed, &agents))
     return FALSE;
   if (count > all.s->count)
     return PL_domain_error("del_atoms", variables);

@@ -275,7 +275,7 @@ except in a generator of random numbers.
 %     - kripke_worlds/5 has a world for each of Trues, the list of its true variables. Points are
 %       numbers of worlds, in the order of Trues. No world of K is left out.
 %
-%   @error resource_error(del_worlds) if S has more than Most worlds
+%   @error resource_error(del_worlds) if S has more than Most worlds. Most is 1 000 000 at most
 
 %!  kripke_is(@K, +Variables, +Values, +Agents) is semidet.
 %
