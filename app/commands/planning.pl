@@ -48,14 +48,14 @@ planning_command(Files, Options) :-
     ->  in_file(First, must_be_in_frame(Task, Class, Info))
     ;   true
     ),
-    (   option(ground(To), Options)
-    ->  in_file(To, ( task_json(Task, Info, Json),
-                      write_file(To, shared, json_text(Json))
-                    ))
+    (   option(ground(JsonFile), Options)
+    ->  in_file(JsonFile, ( task_json(Task, Info, Json),
+                            write_file(JsonFile, shared, json_text(Json))
+                          ))
     ;   true
     ),
-    (   option(epddl(To), Options)
-    ->  in_file(To, write_epddl(Task, To))
+    (   option(epddl(Name), Options)
+    ->  in_file(Name, write_epddl(Task, Name))
     ;   true
     ),
     (   option(validate(PlanFile), Options)

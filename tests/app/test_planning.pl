@@ -63,6 +63,17 @@ test('an action that is never possible',
     file('a-plan.json', "[\"a\"]", Plan),
     atom_concat('--validate=', Plan, Validate),
     command([logic,Domain,Problem,Validate], ended(exit(1),Output,_)).
+test('ground JSON and EPDDL', true(Output-Output2 == Plan-Now)) :-
+    temporary('g.json', Json),
+    temporary(e, Name),
+    atom_concat('--ground=', Json, Ground),
+    atom_concat('--epddl=', Name, Epddl),
+    lamp([Ground,Epddl], ended(exit(0),"",_)),
+    command([logic,Json], ended(exit(0),Output,_)),
+    atom_concat(Name, '.json', Spec),
+    command([logic,Spec], ended(exit(0),Output2,_)),
+    Plan = "A shortest plan has 2 actions:\n1. go_ann\n2. look_ann\n",
+    Now = "A shortest plan has 2 actions:\n1. go_ann_now\n2. look_ann_now\n".
 test('a plan that is not valid',
      true(Status-Output == exit(1)-"not valid: action 1, look_ann, cannot take place: no event is \c
                                     possible at the designated world (on)\n    \c

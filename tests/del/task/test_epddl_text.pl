@@ -46,6 +46,14 @@ logic_plan(Text, Plan) :-
     read_again(Task, Task2),
     task_plan(Task2, Plan, []).
 
+test('formulas of the start that are always true', true(Plan == [p_now])) :-
+    logic_plan("atoms p q\nlaw p -> true\nagent ann sees q, p | true\nactual p q\nmay !p\n\c
+                plan? K ann p & Kw ann q", Plan).
+test('a start without formulas', true(Plan == [secret_ann_assign_p_true_now])) :-
+    logic_plan("atoms p\nagent ann\nmay secret(ann,assign(p,true))\nplan? K ann p", Plan).
+test('a law that is always false', error(domain_error(epddl,_))) :-
+    make_task([a], [p], [law(p & false),observes([]),actual(true)], [], true, Task),
+    task_epddl(a, Task, _).
 test('a law, observers and any actual world', true(Plan == [p_a_now])) :-
     logic_plan("atoms p(a) q\nlaw p(a) | q\nagent ann sees p(a), p(a) & q\nagent bob\n\c
                 actual p(a) q\nmay !p(a)\nplan? K bob p(a) & Kw ann q", Plan).

@@ -19,7 +19,7 @@
 /** <module> Formulas as EPDDL
 */
 
-:- det((formula_text/3, theory_text/3)).
+:- det(formula_text/3).
 
 %!  formula_text(+F, +Names, -Text) is det.
 %
@@ -70,18 +70,21 @@ who_text(Sign, Agents, Names, Text), memberchk(Sign, [e,c]) =>
 who_text(_, Agent, Names, Text) =>
     name(Names, entity, Agent, Text).
 
-%!  theory_text(+F, +Names, -Text) is det.
+%!  theory_text(+F, +Names, -Text) is semidet.
 %
-%   As formula_text/3, for a formula of a theory. It is about facts, and has no constants.
+%   As formula_text/3, for a formula of a theory. It is about facts, and has no constants. Fails if
+%   F is always true, so that the theory does not need it.
 %
-%   @error domain_error(epddl, F) if F is about knowledge, or has the same value everywhere
+%   @error domain_error(epddl, F) if F is about knowledge, or always false
 
 theory_text(F0, Names, Text) :-
     constants_removed(F0, F),
-    (   memberchk(F, [true,false])
+    (   F == true
+    ->  fail
+    ;   F == false
     ->  action_text(F0, Said),
-        throw_error(domain_error(epddl,F0), "EPDDL cannot say that the law or what agents see is \c
-                                             ~s: it always has the same value", [Said])
+        throw_error(domain_error(epddl,F0), "EPDDL cannot describe the start by the formula ~s, \c
+                                             which is always false", [Said])
     ;   has_knowledge(F)
     ->  action_text(F0, Said),
         throw_error(domain_error(epddl,F0), "EPDDL cannot describe the start by the formula ~s \c

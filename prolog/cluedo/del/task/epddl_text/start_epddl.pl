@@ -64,7 +64,11 @@ start_lines(Start, Agents, Atoms, Names, Lines) =>
             ),
             KnowLines),
     findall(Line, actual_line(Start, Atoms, Names, Line), ActualLines),
-    append([["  (:init (:and"],ActualLines,LawLines,KnowLines,["  ))"]], Lines).
+    append([ActualLines,LawLines,KnowLines], Theory),
+    (   Theory == []
+    ->  Lines = ["  (:init ())"]
+    ;   append([["  (:init (:and"],Theory,["  ))"]], Lines)
+    ).
 
 common_line(F, Knows, Names, Line) :-
     theory_text(F, Names, Text),
