@@ -178,17 +178,18 @@ domain_text(Name, Atoms, Actions, Parts, Agents, Names, Text) :-
         format(string(PredicateLine), "  (:predicates ~w)", [List]),
         PredicateLines = [PredicateLine]
     ),
-    maplist(action_lines, Parts, ActionLines),
+    maplist(action_lines, Parts, ListOfLines),
+    append(ListOfLines, ActionLines),
     format(string(First), "(define (domain ~w)", [Name]),
     append([ Comments,
              [First,"  (:requirements :del :lists :knowing-whether :common-knowledge)"],
              Library,
              ["  (:types moment)","  (:constants now - moment)"],
-             PredicateLines
-           | ActionLines
+             PredicateLines,
+             ActionLines,
+             [")",""]
            ], Lines),
-    append(Lines, [")",""], All),
-    joined(All, Text).
+    joined(Lines, Text).
 
 name_comment(Atoms, Actions, Agents, Names, Line) :-
     (   member(Term, Agents),
@@ -235,12 +236,11 @@ event_lines(Action, event(Event,Pre,Effects), Lines) :-
 
 library_text(Name, Parts, Text) :-
     format(string(First), "(define (action-type-library ~w-types)", [Name]),
-    maplist(type_lines, Parts, Lists),
-    append(Lists, TypeLines),
-    append([[First,"  (:requirements :del :lists)"],TypeLines,[")",""]], Lines),
+    maplist(type_text, Parts, Types),
+    append([[First,"  (:requirements :del :lists)"],Types,[")",""]], Lines),
     joined(Lines, Text).
 
-type_lines(action(Name,Events,Views,_,Designated), Lines) :-
+type_text(action(Name,Events,Views,_,Designated), Text) :-
     findall(Variable, ( member(event(E,_,_), Events), atom_concat(?, E, Variable) ), Variables),
     findall(View, member(View-_, Views), ViewNames),
     findall(Variable, ( member(E, Designated), atom_concat(?, E, Variable) ), Points),
@@ -250,8 +250,7 @@ type_lines(action(Name,Events,Views,_,Designated), Lines) :-
     format(string(Text),
            "~n  (:action-type ~w-type~n    :events (~w)~n    :observability-types (~w)~n    \c
             :relations (~w)~n    :designated (~w)~n    :conditions ())",
-           [Name,EventList,ViewList,Relations,PointList]),
-    Lines = [Text].
+           [Name,EventList,ViewList,Relations,PointList]).
 
 %   plank accepts no empty list of pairs. A type without a relation has no arrows.
 

@@ -17,6 +17,7 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists),
               [append/2,append/3,max_list/2,member/2,nth1/3,numlist/3,sum_list/2]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
 
 /** <module> Write ground tasks in JSON, the exchange format of epistemic planners
@@ -76,15 +77,11 @@ task_json(Task, Info, Json) :-
     length(Actions, ActionCount),
     modal_depth(Goal, Depth),
     formula_size(Goal, Size),
-    info_text(problem, Info, Problem),
-    info_text(domain, Info, Domain),
-    info_list(libraries, Info, Libraries),
-    info_list(requirements, Info, Requirements0),
-    findall(Requirement,
-            ( member(Name, Requirements0),
-              requirement_text(Name, Requirement)
-            ),
-            Requirements),
+    option(problem(Problem), Info, problem),
+    option(domain(Domain), Info, domain),
+    option(libraries(Libraries), Info, []),
+    option(requirements(Requirements0), Info, []),
+    maplist(requirement_text, Requirements0, Requirements),
     Json = json([ 'planning-task-info'=
                   json([ problem=Problem, domain=Domain, libraries=Libraries,
                          requirements=Requirements, 'agents-number'=AgentCount,
@@ -103,20 +100,6 @@ requirement_text(Name, Text) :-
     (   sub_atom(Name, 0, _, _, :)
     ->  Text = Name
     ;   atom_concat(:, Name, Text)
-    ).
-
-info_text(Key, Info, Text) :-
-    Part =.. [Key,Value],
-    (   memberchk(Part, Info)
-    ->  Text = Value
-    ;   Text = Key
-    ).
-
-info_list(Key, Info, List) :-
-    Part =.. [Key,Value],
-    (   memberchk(Part, Info)
-    ->  List = Value
-    ;   List = []
     ).
 
 start_json(Task, Info, Scope, Count, Json) :-

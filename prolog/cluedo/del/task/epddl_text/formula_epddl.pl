@@ -5,7 +5,7 @@
           ]).
 :- use_module(epddl_names, [name/4]).
 :- use_module(pieces, [spaced/2]).
-:- use_module('../epddl/epddl_formula', [conjunction/2,disjunction/2]).
+:- use_module('../epddl/epddl_formula', [conjunction/2,disjunction/2,negation/2]).
 :- use_module('../formula_parts', [connective/3,has_knowledge/1,modality/4]).
 :- use_module('../../../del', [model/2,valid/2]).
 :- use_module('../../language/operators').
@@ -120,13 +120,6 @@ simpler(Sign, Parts, G), memberchk(Sign, [&,and]) =>
     conjunction(Parts, G).
 simpler(_, Parts, G) =>
     disjunction(Parts, G).
-
-negation(true, G) =>
-    G = false.
-negation(false, G) =>
-    G = true.
-negation(F, G) =>
-    G = ~F.
 
 %!  always_true(+F) is semidet.
 %
