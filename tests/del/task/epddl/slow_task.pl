@@ -26,7 +26,8 @@ slow_atoms(Task, Atoms) :-
 
 value(e(Name), _, Name).
 value(v(X), Env, Name) :-
-    memberchk(X-Name, Env).
+    memberchk(X-Name0, Env),            % the innermost one
+    Name = Name0.
 
 %   assignment(Vs, C, Env0, Env): one for each way to give values to Vs such that C holds.
 
@@ -110,7 +111,8 @@ members(one(Term), Env, _, [A]) :-
     value(Term, Env, A).
 members(list(List), Env0, Task, As) :-
     findall(A, ( element(List, Env0, Task, Terms, Env), member(Term, Terms),
-                 value(Term, Env, A) ), As).
+                 value(Term, Env, A) ), As0),
+    list_to_set(As0, As).
 
 %   element(List, Env0, Task, X, Env): Env has values for the variables of X.
 
