@@ -2,7 +2,7 @@
           [ json_task/3                 % +Node, -Task, -Info
           ]).
 :- use_module(arrow_relation, [arrows_relation/3]).
-:- use_module(epddl/epddl_formula,
+:- use_module(simple_formulas,
               [ box_formula/4, conjunction/2, diamond_formula/4, disjunction/2, implication/3,
                 negation/2
               ]).

@@ -3,9 +3,9 @@
             write_task_json/3           % +Out, +Task, +Info
           ]).
 :- use_module(arrow_relation, [choice_copies/2,relation_arrows/3]).
-:- use_module(epddl/epddl_formula, [conjunction/2,negation/2]).
 :- use_module(event_models, [full_event_model/2]).
 :- use_module(formula_parts, [connective/3]).
+:- use_module(simple_formulas, [conjunction/2,negation/2]).
 :- use_module(start_worlds, [designated_worlds/3,start_relation/4]).
 :- use_module(task, [names_texts/2,task_model/2,task_name/2,task_part/3]).
 :- use_module('../../del', [world/2,worlds/2]).

@@ -4,12 +4,12 @@
 :- use_module(action_types, [check_event/4]).
 :- use_module(epddl_formula,
               [ compile_atom/4, compile_comprehension/4, compile_epddl/4, compile_list/4,
-                conjunction/2, disjunction/2, ground_epddl/3, ground_steps/2, list_element/3,
-                negation/2
+                ground_epddl/3, ground_steps/2, list_element/3
               ]).
 :- use_module(epddl_scope,
               [must_be_new/2,scope_agents/2,term_value/4,with_variables/4]).
 :- use_module(epddl_tokens, [throw_at/3]).
+:- use_module('../simple_formulas', [conjunction/2,disjunction/2,negation/2]).
 :- use_module('../arrow_relation', [arrows_relation/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).

@@ -2,11 +2,12 @@
           [ ground_start/6              % +Init, +Place, +Scope, +World, -Start, -Extra
           ]).
 :- use_module(epddl_formula,
-              [ compile_atom/4, compile_epddl/4, compile_list/4, compile_members/3, conjunction/2,
+              [ compile_atom/4, compile_epddl/4, compile_list/4, compile_members/3,
                 ground_epddl/3, ground_members/3, list_element/3
               ]).
 :- use_module(epddl_scope, [scope_agents/2,term_value/4,with_locals/4]).
 :- use_module(epddl_tokens, [throw_at/3]).
+:- use_module('../simple_formulas', [conjunction/2]).
 :- use_module('../arrow_relation', [arrows_relation/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).

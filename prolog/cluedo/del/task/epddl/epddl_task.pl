@@ -4,8 +4,7 @@
 :- use_module(action_types, [library_types/3]).
 :- use_module(epddl_actions, [ground_actions/5]).
 :- use_module(epddl_formula,
-              [ compile_atom/4, compile_epddl/4, compile_members/3, conjunction/2, ground_epddl/3,
-                ground_members/3
+              [ compile_atom/4, compile_epddl/4, compile_members/3, ground_epddl/3, ground_members/3
               ]).
 :- use_module(epddl_requirements, [file_warnings/3]).
 :- use_module(epddl_scope,
@@ -14,6 +13,7 @@
 :- use_module(epddl_start, [ground_start/6]).
 :- use_module(epddl_tokens, [throw_at/3]).
 :- use_module(standard_libraries, [standard_type/3]).
+:- use_module('../simple_formulas', [conjunction/2]).
 :- use_module('../task', [make_task/6]).
 :- use_module('../../../del', [model/2,valid_all/3]).
 :- use_module('../../../support/location', [place_text/2]).

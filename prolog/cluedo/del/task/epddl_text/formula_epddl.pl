@@ -5,8 +5,8 @@
           ]).
 :- use_module(epddl_names, [name/4]).
 :- use_module(pieces, [spaced/2]).
-:- use_module('../epddl/epddl_formula', [conjunction/2,disjunction/2,negation/2]).
 :- use_module('../formula_parts', [connective/3,has_knowledge/1,modality/4]).
+:- use_module('../simple_formulas', [conjunction/2,disjunction/2,negation/2]).
 :- use_module('../../../del', [model/2,valid/2]).
 :- use_module('../../language/operators').
 :- use_module('../../plan/plan_text', [action_text/2]).
