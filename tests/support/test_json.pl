@@ -124,5 +124,12 @@ test('the place of a value', true(Places == ["f:7:1","f:8:7"])) :-
     text_json("{\n \"a\": 1}", f, 7, Node),
     node_value(Node, json([a=Part])),
     maplist([N,Text]>>(node_place(N, Place), place_text(Place, Text)), [Node,Part], Places).
+test('the first of two equal keys', true(Value == 1)) :-
+    text_json("{\"b\": 0, \"a\": 1, \"a\": 2}", f, 1, Node),
+    node_field(Node, a, Part),
+    node_value(Part, Value).
+test('no field', [forall(member(Text, ["{\"b\": 1}","[\"a\"]","\"a\""])),fail]) :-
+    text_json(Text, f, 1, Node),
+    node_field(Node, a, _).
 
 :- end_tests(json).

@@ -13,7 +13,7 @@
 :- use_module('../support/data', [data_text/3,text_terms/3]).
 :- use_module('../support/location', [place_file/2,with_location/2]).
 :- use_module('../support/json',
-              [node_json/2,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
+              [node_field/3,node_json/2,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [error_context/1,throw_error/2,throw_error/3]).
@@ -256,17 +256,17 @@ load(json, File, Text, Place, Result) =>
     maplist(node_json, [PlayersNode,SeedNode], [X,Seed]),
     maplist(terms_field(Node), [agents,options], [Agents,Options]),
     maplist(list_field(Node), [games,cells], [PairNodes,CellNodes]),
-    (   has_field(Node, against, _)
+    (   node_field(Node, against, _)
     ->  terms_field(Node, against, Against),
         Last0 = [against(Against),version(Version)]
     ;   Last0 = [version(Version)]
     ),
-    (   has_field(Node, names, _)
+    (   node_field(Node, names, _)
     ->  terms_field(Node, names, Names),
         Last1 = [names(Names)|Last0]
     ;   Last1 = Last0
     ),
-    (   has_field(Node, calibration, CalibrationNode)
+    (   node_field(Node, calibration, CalibrationNode)
     ->  node_atom(CalibrationNode, Calibration),
         Last = [calibration(Calibration)|Last1]
     ;   Last = Last1
@@ -286,12 +286,8 @@ wrong_at(Node, Format, Args) :-
     place_file(Place, File),
     wrong_file(File, Place, Format, Args).
 
-has_field(Object, Name, Node) :-
-    node_value(Object, json(Pairs)),
-    memberchk(Name=Node, Pairs).
-
 field(Node, Name, Value) :-
-    (   has_field(Node, Name, Value0)
+    (   node_field(Node, Name, Value0)
     ->  Value = Value0
     ;   wrong_at(Node, "the field ~w is missing", [Name])
     ).
@@ -333,8 +329,8 @@ pair_games(Node, games(From,To)) :-
     ).
 
 cell_term(Node, Key-Counts) :-
-    (   has_field(Node, key, KeyNode),
-        has_field(Node, counts, CountsNode),
+    (   node_field(Node, key, KeyNode),
+        node_field(Node, counts, CountsNode),
         node_value(CountsNode, Nodes),
         is_list(Nodes)
     ->  node_term(KeyNode, Key),

@@ -1,6 +1,7 @@
 :- module(cluedo_support_json,
           [ text_json/4,                % +Text, +File, +Line, -Node
             node_value/2,               % +Node, -Value
+            node_field/3,               % +Node, +Key, -Value
             node_place/2,               % +Node, -Place
             node_json/2,                % +Node, -Json
             throw_at_node/3             % +Node, +Format, +Args
@@ -50,6 +51,14 @@ throw_at_node(at(place(Source,Codes),_), Format, Args) :-
 %   number, a string, `@(true)`, `@(false)` or `@(null)`.
 
 node_value(at(_,Value), Value).
+
+%!  node_field(+Node, +Key, -Value) is semidet.
+%
+%   Node is an object. The node Value is the value of the first Key in it.
+
+node_field(Node, Key, Value) :-
+    node_value(Node, json(Pairs)),
+    memberchk(Key=Value, Pairs).
 
 %!  node_json(+Node, -Json) is det.
 %

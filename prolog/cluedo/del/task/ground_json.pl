@@ -7,7 +7,7 @@
                 negation/2
               ]).
 :- use_module(task, [make_task/6]).
-:- use_module('../../support/json', [node_json/2,node_value/2,throw_at_node/3]).
+:- use_module('../../support/json', [node_field/3,node_json/2,node_value/2,throw_at_node/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,put_assoc/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -71,9 +71,9 @@ add_fact(Fact, Atoms0, Atoms) :-
 
 task_info(Node, Info) :-
     findall(Part,
-            ( optional_field(Node, 'planning-task-info', InfoNode),
+            ( node_field(Node, 'planning-task-info', InfoNode),
               member(Key, [problem,domain,libraries,requirements]),
-              optional_field(InfoNode, Key, ValueNode),
+              node_field(InfoNode, Key, ValueNode),
               node_json(ValueNode, Value),
               Part =.. [Key,Value]
             ),
@@ -86,17 +86,11 @@ object(Node, Pairs) :-
     ).
 
 field(Node, Key, Value) :-
-    object(Node, Pairs),
-    (   memberchk(Key=Value0, Pairs)
+    object(Node, _),
+    (   node_field(Node, Key, Value0)
     ->  Value = Value0
     ;   throw_at_node(Node, "this object has no \"~w\"", [Key])
     ).
-
-%   optional_field(+Node, +Key, -Value) is semidet.
-
-optional_field(Node, Key, Value) :-
-    node_value(Node, json(Pairs)),
-    memberchk(Key=Value, Pairs).
 
 not_empty(List, Node, Expected) :-
     (   List == []
@@ -141,7 +135,7 @@ names(Node, Names) :-
     different(Names, Node).
 
 optional_names(Node, Key, Names) :-
-    (   optional_field(Node, Key, List)
+    (   node_field(Node, Key, List)
     ->  names(List, Names)
     ;   Names = []
     ).
@@ -218,7 +212,7 @@ agent_worlds(Given, Numbers, All, Agent, Agent-Relation) :-
     ).
 
 action_type(Node, Type) :-
-    optional_field(Node, 'action-type', TypeNode),
+    node_field(Node, 'action-type', TypeNode),
     text(TypeNode, Type).
 
 action(Scope, Name=Node, Name-event_model(Events,Relations,Designated)) :-
@@ -233,7 +227,7 @@ action(Scope, Name=Node, Name-event_model(Events,Relations,Designated)) :-
     field(Node, relations, RelationsNode),
     different_pairs(RelationsNode, RelationPairs),
     maplist(type_relation(Names), RelationPairs, Types),
-    (   optional_field(Node, 'observability-conditions', ObservabilityNode)
+    (   node_field(Node, 'observability-conditions', ObservabilityNode)
     ->  true
     ;   ObservabilityNode = Node
     ),
@@ -243,8 +237,8 @@ action(Scope, Name=Node, Name-event_model(Events,Relations,Designated)) :-
 event(ActionNode, PreconditionsNode, Scope, Name, Event) :-
     field(PreconditionsNode, Name, PreconditionNode),
     wrapped(PreconditionNode, Scope, F),
-    (   optional_field(ActionNode, effects, EffectsNode),
-        optional_field(EffectsNode, Name, Node),
+    (   node_field(ActionNode, effects, EffectsNode),
+        node_field(EffectsNode, Name, Node),
         node_value(Node, json(_))
     ->  different_pairs(Node, Effects),
         findall(Atom-G,
@@ -281,7 +275,7 @@ type_relation(Names, Type=Node, Type-Relation) :-
 %   If an action has no conditions, it has one observability type, which is the type of all agents.
 
 observed(Node, Types, Scope, Agent, Pair) :-
-    (   optional_field(Node, Agent, AgentNode)
+    (   node_field(Node, Agent, AgentNode)
     ->  object(AgentNode, Given),
         findall(F-Relation,
                 ( member(Type=FormulaNode, Given),
@@ -326,10 +320,10 @@ formula(Node, Scope, F) :-
     (   string(Value)
     ->  text(Node, Atom),
         named_formula(Atom, Scope, Node, F)
-    ;   optional_field(Node, connective, ConnectiveNode)
+    ;   node_field(Node, connective, ConnectiveNode)
     ->  text(ConnectiveNode, Connective),
         connected(Connective, ConnectiveNode, Node, Scope, F)
-    ;   optional_field(Node, 'modality-name', NameNode)
+    ;   node_field(Node, 'modality-name', NameNode)
     ->  text(NameNode, Name),
         field(Node, 'modality-index', IndexNode),
         index(IndexNode, Scope, Agents),

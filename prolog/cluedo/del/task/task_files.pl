@@ -13,7 +13,7 @@
 :- use_module('../../support/data', [data_text/3]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/json',
-              [node_place/2,node_value/2,text_json/4,throw_at_node/3]).
+              [node_field/3,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
 :- use_module('../../support/location', [place_file/2,throw_in_file/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -219,10 +219,9 @@ epddl_parts(File, Text, Parts) :-
 %   Nodes are the paths of a spec file.
 
 is_spec(Node, Nodes) :-
-    node_value(Node, json(Pairs)),
-    memberchk(domain=Domain, Pairs),
-    memberchk(problem=Problem, Pairs),
-    (   memberchk('action-type-libraries'=List, Pairs)
+    node_field(Node, domain, Domain),
+    node_field(Node, problem, Problem),
+    (   node_field(Node, 'action-type-libraries', List)
     ->  (   node_value(List, Libraries),
             is_list(Libraries)
         ->  true
