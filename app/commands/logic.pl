@@ -45,7 +45,7 @@ logic_command(Argv) :-
     ;   memberchk(_-'', Drawings)
     ->  wrong_usage("--svg and --tex need the name of a file", [])
     ;   member(File, Files),
-        catch(is_task_file(File), error(_,_), fail)
+        catch(is_task_file(File), error(Formal,_), is_too_long(Formal))
     ->  planning_command(Files, Options)
     ;   Files = [_,_|_],
         Drawings \== []
@@ -84,6 +84,10 @@ logic_command(Argv) :-
         append(Drawn, Statuses, All),
         ended(All)
     ).
+
+%   Planning files may be longer than files of models.
+
+is_too_long(domain_error(cluedo_file,_)).
 
 %   The worst of Statuses is the status of the command.
 

@@ -63,6 +63,12 @@ test('an action that is never possible',
     file('a-plan.json', "[\"a\"]", Plan),
     atom_concat('--validate=', Plan, Validate),
     command([logic,Domain,Problem,Validate], ended(exit(1),Output,_)).
+test('a planning file that is too long',
+     true(Status-Error == exit(2)-Words)) :-
+    format(string(Text), "{~*c", [5 000 000,0'\s]),
+    file('long.json', Text, File),
+    command([logic,'--time=5',File], ended(Status,_,Error)),
+    format(string(Words), "~w: it has more than 5,000,000 characters~n", [File]).
 test('ground JSON and EPDDL', true(Output-Output2 == Plan-Now)) :-
     temporary('g.json', Json),
     temporary(e, Name),
