@@ -7,7 +7,7 @@
 :- use_module('../plan/plan_text', [action_text/2]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> Actions as event models
 

@@ -12,13 +12,12 @@
 :- use_module('../language/operators').
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists),
-              [append/2,append/3,max_list/2,member/2,nth1/3,numlist/3,sum_list/2]).
+:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,numlist/3,sum_list/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Write ground tasks in JSON, the exchange format of epistemic planners
 
@@ -142,18 +141,15 @@ known_text(Known, Atom, Text) :-
 %   Trues has the true atoms of each world. Arrows has the arrows From-Tos of each agent.
 
 start_worlds(Task, Start, Trues, Arrows, Designated) :-
-    (   memberchk(worlds(Trues), Start)
-    ->  true
-    ;   model_worlds(Task, Trues)
-    ),
     task_part(agents, Task, Agents),
-    maplist(start_relation(Start, Trues), Agents, Relations),
+    (   memberchk(worlds(Trues), Start)
+    ->  maplist(start_relation(Start, Trues), Agents, Relations)
+    ;   model_worlds(Task, Trues),
+        maplist(start_relation(Start, Trues), Agents, Relations),
+        must_have_few_pairs(Relations)
+    ),
     length(Trues, Count),
     numlist(1, Count, Numbers),
-    (   memberchk(worlds(_), Start)
-    ->  true
-    ;   must_have_few_pairs(Relations)
-    ),
     findall(AgentArrows,
             ( member(Relation, Relations), relation_arrows(Relation, Numbers, AgentArrows) ),
             Arrows),
