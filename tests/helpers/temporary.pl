@@ -13,8 +13,13 @@ The options setup and cleanup of a test make and remove it.
 
 :- dynamic directory/1.
 
+%   A process of the same number that was killed may have left a directory of the same name.
+
 make_temporary :-
+    repeat,
     tmp_file(cluedo, Dir),
+    \+ exists_directory(Dir),
+    !,
     make_directory(Dir),
     assertz(directory(Dir)).
 
