@@ -1,4 +1,5 @@
 :- use_module('../../helpers/all').
+:- use_module('../../helpers/installed').
 :- use_module('../browser', [has/2,reply_body/2,reply_header/3,reply_status/2]).
 :- use_module(page_text).
 :- use_module(library('cluedo/web/logic/examples')).
@@ -212,7 +213,8 @@ test('a link shows another action', true(Status == 200)) :-
     query_page(Query, Page),
     reply_status(Page, Status),
     assertion(has(Page, "Before and after action 1")).
-test('as many states as fit, and of how many', true(Status == 200)) :-
+test('as many states as fit, and of how many',
+     [condition(has_program(dot)), true(Status == 200)]) :-
     Text = "numbers x y in 0..20\nlaw x = y+1 v y = x+1\nagent ann sees x\nagent bob sees y\n\c
             actual x=3 y=2\ndo !~kv(ann,y)",
     logic_reply('/logic/picture', [model=text,text=Text], Picture),
