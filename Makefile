@@ -202,6 +202,7 @@ manual: $(MODULE) $(MARKED)/node_modules ## write the guides and a reference int
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
+	@echo; $(PROLOG) -g main -t halt bench/planning.pl -- $(CLUEDO_MASTAR)
 	@$(or $(BUDDY),echo "BuDDy (libbdd-dev) is not installed.")
 
 inferences: export CLUEDO_COMPILED = no
