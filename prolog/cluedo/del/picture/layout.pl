@@ -40,6 +40,7 @@ The parts of a panel:
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Drawing = drawing(_,Agents,Panels),
     layout_option(Options, Layout),
+    forall(option(columns(Count), Options), must_be(positive_integer, Count)),
     must_be_few_lines(Drawing),
     maplist(agent_text, Agents, Names),
     panel_places(Panels, Names, Layout, Boxes, Places0),
@@ -66,8 +67,7 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
 
 columns(Options, Panels, Places, Columns) :-
     (   option(columns(Columns0), Options)
-    ->  must_be(positive_integer, Columns0),
-        Columns = Columns0
+    ->  Columns = Columns0
     ;   length(Panels, Count),
         numlist(2, Count, Numbers0),
         reverse(Numbers0, Numbers),
