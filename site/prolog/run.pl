@@ -64,7 +64,7 @@ run(query, Text) =>
     setup_call_cleanup(open_string(Text, In), answer_queries(In), close(In)).
 run(logic, Text) =>
     put_file('block.logic', Text),
-    answer_logic('block.logic').
+    answer_logic('block.logic', []).
 run(console, Text) =>
     split_string(Text, "\n", "\r", Lines),
     run_lines(Lines).
@@ -117,7 +117,9 @@ print_bindings([Name=Value|Names]) :-
         print_bindings(Names)
     ).
 
-answer_logic(File) :-
+%   Answer the questions in File. Names has what is printed if File has no title.
+
+answer_logic(File, Names) :-
     catch(( read_logic(File, Logic),
             value_entries(Logic, Entries)
           ),
@@ -127,7 +129,7 @@ answer_logic(File) :-
     ->  print_fault(File, error(Formal,Context))
     ;   (   logic_property(Logic, title(Title))
         ->  format("~s~n", [Title])
-        ;   true
+        ;   forall(member(Name, Names), format("~w~n", [Name]))
         ),
         print_entries(Entries)
     ).
@@ -154,7 +156,7 @@ shell_command(["cat",Name], Block) =>
     put_file(Name, Text).
 shell_command(["make","logic",Argument], _), string_concat("ARGS=", Name, Argument) =>
     named_file(Name, File),
-    answer_logic(File).
+    answer_logic(File, [Name]).
 shell_command(["make","assist",Argument], Lines), string_concat("ARGS=", Name, Argument) =>
     atom_string(File, Name),
     session_start(File, S, Answer),

@@ -121,8 +121,8 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
                              height: area.clientHeight }));
     assert.ok(hidden <= 0 || height > 470, `${hidden} pixels of the text are hidden`);
     await tap(page, page.locator(".run[data-kind=console] button").first());
-    assert.equal(await page.locator(".run[data-kind=console] textarea").first()
-      .evaluate((area) => area.scrollHeight - area.clientHeight), 0);
+    assert.ok(await page.locator(".run[data-kind=console] textarea").first()
+      .evaluate((area) => area.scrollHeight - area.clientHeight <= 1));   // Firefox rounds
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     site.gone = true;
     await site.stop();

@@ -41,11 +41,11 @@ test('a mistake in it', true(Output == "block.logic:1:1: no is not a keyword")) 
     sub_string(Output0, 0, 36, _, Output).
 
 test('files and puzzles at the console',
-     true(Lines == ["1 world","Sally and Anne","1 world"])) :-
+     true(Lines == ["a.logic","1 world","Sally and Anne","1 world"])) :-
     site_run(console, "$ cat a.logic\natoms p\nlaw p\n$ make logic ARGS=a.logic\n\c
                        $ make logic ARGS=examples/logic/sally_anne.logic", Output),
     split_string(Output, "\n", "", All),
-    length(Lines, 3),
+    length(Lines, 4),
     append(Lines, _, All).
 test('the assistant', true(Prompted == ["> new Anna* Bob Carl","1> hand nothing","1> quit"])) :-
     site_run(console, "$ make assist ARGS=a.game\nnew Anna* Bob Carl\nhand nothing\nquit\nno",
