@@ -59,7 +59,7 @@ valgrind: $(CTESTS) $(MODULE) ## run the tests of C under valgrind (four minutes
 SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
-asan:                       ## run all tests with sanitizers of C (ten minutes)
+asan: $(MODULE)             ## run all tests with sanitizers of C (ten minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
 	  CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE) -fno-sanitize-recover=all' \
 	  TEST_ENV='env LD_PRELOAD=$(call runtime_of,asan):$(call runtime_of,ubsan) \
