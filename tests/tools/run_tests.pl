@@ -34,7 +34,7 @@ a line that begins with `%   Loads the library itself`, and starts without the s
 | `TEST_SAVER`   | file for that command which saves a state to start from (none)  |
 | `TEST_C`       | command to run the cmocka programs with, say valgrind           |
 | `TEST_JOBS`    | files that run at once (the number of cores)                    |
-| `TEST_TIME`    | seconds until a file is stopped (900)                           |
+| `TEST_TIME`    | seconds until a file is stopped (900, of all random cases 1800) |
 | `TEST_SECONDS` | file that keeps how long each test file took (none)             |
 | `TEST_AGAIN`   | `yes`: a file that failed beside others is run once more, alone |
 */
@@ -52,7 +52,11 @@ main(Files) :-
     setenv('CLUEDO_COMPILED', no),
     current_prolog_flag(cpu_count, Cores),
     number_variable('TEST_JOBS', Cores, Jobs),
-    number_variable('TEST_TIME', 900, Seconds),
+    (   getenv('CLUEDO_LONG', yes)
+    ->  Usual = 1800
+    ;   Usual = 900
+    ),
+    number_variable('TEST_TIME', Usual, Seconds),
     save_state,
     longest_first(Files, Waiting),
     run_files(Waiting, [], Jobs, Seconds, Results0),
