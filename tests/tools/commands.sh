@@ -65,6 +65,7 @@ endless() {
 expected() {
   case $1 in
     'make logic ARGS=mistake.logic') echo 2 ;;
+    *--validate=plan.json*generals*) echo 2 ;;      # the plan is not valid
     *' --check=claims.jsonl '*) echo 1 ;;
     *) echo 0 ;;
   esac
