@@ -23,7 +23,7 @@ main :-
     length(Left, 200), writeln('200 winstates left').
 PROLOG
 swipl consumer.pl
-swipl -g "use_module(library(cluedo))" -g "cluedo_support_compiled:loaded([lower],_)" -t halt
+swipl -g "use_module(library(cluedo))" -g "cluedo_support_compiled:loaded([lower,logic],_)" -t halt
 swipl -g "use_module(library(cluedo/shell))" -g "winset_all(_),model([players(3)],_)" -t halt
 
 # Since 9.1.18 a pack may have commands.
