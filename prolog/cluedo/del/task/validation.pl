@@ -11,9 +11,9 @@
 :- use_module('../../del', [model/2,model_property/2,satisfies/2,suppose/3,update/3,world/3]).
 :- use_module('../language/operators').
 :- use_module('../model_questions', [reached_model/2]).
-:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
+:- use_module(library(apply), [exclude/3,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3,reverse/2]).
 
 /** <module> Check a plan step by step
 
@@ -49,11 +49,13 @@ validate_plan(Task, Texts, Verdict) :-
     must_be(list, Texts),
     maplist(must_be(text), Texts),
     task_model(Task, M),
-    take_steps(Texts, 1, Task, M, [], Result),
-    (   Result = last(Last,Taken)
+    nowhere(M, Agents),
+    take_steps(Texts, 1, Task, M, [], [Agents], Result),
+    (   Result = last(Last,Taken,Nowhere0)
     ->  task_part(goal, Task, Goal),
         (   satisfies(Last, Goal)
-        ->  believing_everything(Task, Texts, Notes),
+        ->  reverse(Nowhere0, Nowhere),
+            plan_notes(Task, Texts, Nowhere, Last, Notes),
             Verdict = valid(Notes)
         ;   parts(Goal, Parts),
             failing_point(Task, Taken, Goal, Point, PointModel),
@@ -64,11 +66,12 @@ validate_plan(Task, Texts, Verdict) :-
     ).
 
 %   Taken are the steps before, pairs Text-Action with the last one first. Their event models have
-%   no observability conditions.
+%   no observability conditions. Nowhere has the agents without a world in each model so far, with
+%   the last model first.
 
-take_steps([], _, _, M, Taken, Result) =>
-    Result = last(M,Taken).
-take_steps([Text|Texts], I, Task, M0, Taken, Result) =>
+take_steps([], _, _, M, Taken, Nowhere, Result) =>
+    Result = last(M,Taken,Nowhere).
+take_steps([Text|Texts], I, Task, M0, Taken, Nowhere, Result) =>
     (   catch(task_action(Task, Text, _, Action0), error(existence_error(del_task_action,_),_),
               fail)
     ->  chosen_relations(Action0, M0, Action),
@@ -76,8 +79,9 @@ take_steps([Text|Texts], I, Task, M0, Taken, Result) =>
         ->  Result = unobserved(I,Text,Agent)
         ;   satisfies(M0, {Action}:true)
         ->  step(M0, Action, M),
+            nowhere(M, Agents),
             Next is I+1,
-            take_steps(Texts, Next, Task, M, [Text-Action|Taken], Result)
+            take_steps(Texts, Next, Task, M, [Text-Action|Taken], [Agents|Nowhere], Result)
         ;   failing_point(Task, Taken, {Action}:true, Point, PointModel),
             false_preconditions(Action, PointModel, Events),
             Result = impossible(I,Text,Point,Events)
@@ -216,9 +220,21 @@ part(F, Part) =>
 believing_everything(Task, Texts, Notes) :-
     task_model(Task, M0),
     nowhere(M0, Before),
-    nowhere_steps(Texts, 1, Task, M0, Before, M, Notes1),
+    foldl(nowhere_step(Task), Texts, After, M0, M),
+    plan_notes(Task, Texts, [Before|After], M, Notes).
+
+nowhere_step(Task, Text, Agents, M0, M) :-
+    task_action(Task, Text, _, Action),
+    step(M0, Action, M),
+    nowhere(M, Agents).
+
+%   Nowhere has the agents without a world at the start and after each step. M is the model after
+%   the plan.
+
+plan_notes(Task, Texts, Nowhere, M, Notes) :-
+    step_notes(Texts, 1, Nowhere, Notes1),
+    last(Nowhere, Agents),
     task_part(goal, Task, Goal),
-    nowhere(M, Agents),
     (   Agents \== [],
         sincere(Goal, Sincere),
         \+ satisfies(M, Sincere)
@@ -233,20 +249,16 @@ nowhere(M, Agents) :-
     ;   Agents = []
     ).
 
-nowhere_steps([], _, _, M0, _, M, Notes) =>
-    M = M0,
+step_notes([], _, _, Notes) =>
     Notes = [].
-nowhere_steps([Text|Texts], I, Task, M0, Before, M, Notes) =>
-    task_action(Task, Text, _, Action),
-    step(M0, Action, M1),
-    nowhere(M1, After),
+step_notes([Text|Texts], I, [Before,After|Nowhere], Notes) =>
     exclude(among(Before), After, Agents),
     (   Agents == []
     ->  Notes = Notes1
     ;   Notes = [after(I,Text,Agents)|Notes1]
     ),
     Next is I+1,
-    nowhere_steps(Texts, Next, Task, M1, After, M, Notes1).
+    step_notes(Texts, Next, [After|Nowhere], Notes1).
 
 among(List, X) :-
     memberchk(X, List).
