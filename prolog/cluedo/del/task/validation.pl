@@ -131,7 +131,6 @@ failing_point(Task, Taken, F, point(World,Steps), PointModel) :-
     PointModel = M.
 
 start_point(Task, World, M) :-
-    task_model(Task, M0),
     task_part(start, Task, Start),
     (   memberchk(actual(worlds(Numbers)), Start)
     ->  member(Number, Numbers),
@@ -140,7 +139,8 @@ start_point(Task, World, M) :-
         task_part(atoms, Task, Atoms),
         exclude(is_actual, Start, Options),
         model([agents(Agents),atoms(Atoms),actual(worlds([Number]))|Options], M)
-    ;   actual_formula(Start, Task, F),
+    ;   task_model(Task, M0),
+        actual_formula(Start, Task, F),
         world(M0, F, World),
         only_true(World, Task, Only),
         suppose(M0, Only, M)
