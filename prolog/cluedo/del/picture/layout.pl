@@ -9,7 +9,7 @@
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), 
+:- use_module(library(lists),
               [append/3,max_list/2,member/2,min_list/2,nth0/3,nth1/3,numlist/3,reverse/2]).
 :- use_module(library(option), [option/2]).
 

@@ -10,7 +10,7 @@
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module('../action/observability', [resolve_core/3]).
-:- use_module('../explicit', 
+:- use_module('../explicit',
               [engine_truths/4,explicit_canonical/3,explicit_prepared/4,explicit_view/3]).
 :- use_module('../formula', [compile_formula/4,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
