@@ -6,10 +6,11 @@
 :- use_module(statements,
               [keyword/2,new_statement/4,statement_keyword/2,statement_part/2]).
 :- use_module(text_names, [in_field/2,must_differ/1,size_groups/3,size_set/4]).
-:- use_module('../language/expansion', [bound_text/3,range_bindings/4,set_members/3]).
+:- use_module('../language/expansion', [bound_text/3]).
 :- use_module('../language/expression', [repetition/3]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,text_tokens/2]).
 :- use_module('../language/node', [node_text/2]).
+:- use_module('../language/ranges', [range_bindings/4,set_members/3]).
 :- use_module(library(apply), [foldl/4,foldl/6,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
@@ -27,7 +28,7 @@ The set `agents` has the agents, or players, that the text names, and the set `c
 
 %!  expanded_statements(+Statements0, +Size, -Statements, -Sets) is det.
 %
-%   Statements are Statements0 without `set` and `for`. For Sets see expansion.pl. For Size see
+%   Statements are Statements0 without `set` and `for`. For Sets see ranges.pl. For Size see
 %   limits.pl.
 %
 %   @error cluedo_field(Place, Error)

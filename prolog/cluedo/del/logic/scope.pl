@@ -38,7 +38,7 @@ A scope is scope(Size,Language,Known,Numbers,Sets,Macros):
     lower case. Its values are Meaning-Count. Meaning is a formula or action(Action). Count is the
     number of parts of Meaning with all definitions written out.
   - Numbers is a term of numbers.pl, a term of sums.pl for a model of cards, or `none`.
-  - Sets and Macros are terms of expansion.pl. Macros are the definitions with parameters.
+  - Sets are terms of ranges.pl. Macros, terms of expansion.pl, are the definitions with parameters.
 */
 
 :- det((new_scope/4, new_scope/5, scope_numbers/2, scope_size/2, scope_language/2,
