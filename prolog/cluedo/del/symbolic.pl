@@ -29,6 +29,7 @@
                 same_length/2, sum_list/2
               ]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> Symbolic models
 
@@ -119,8 +120,8 @@ space_structure(Space, Observed, Memory, Blob) =>
 
 %   Blob is the structure with the worlds of Space. For Space and Observed see engine_start/4 of
 %   library(cluedo/del/explicit). The first Facts variables of Blob are the variables of the model,
-%   in Order.
-%   The other variables of Blob stand for formulas that agents observe. Fails if Space has no world.
+%   in Order. Its other variables stand for formulas that agents observe. Fails if Space has no
+%   world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
 %   @error resource_error(del_agents) if there are more than 256 agents
@@ -217,9 +218,7 @@ in_order(Order, assign(Assignments0), Core) =>
     Core = assign(Assignments),
     maplist(assignment_in_order(Order), Assignments0, Assignments).
 in_order(Order, Core0, Core), compound(Core0) =>
-    compound_name_arguments(Core0, Name, Args0),
-    maplist(in_order(Order), Args0, Args),
-    compound_name_arguments(Core, Name, Args).
+    mapargs(in_order(Order), Core0, Core).
 in_order(_, Core0, Core) =>
     Core = Core0.
 

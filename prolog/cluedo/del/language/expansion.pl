@@ -10,6 +10,7 @@
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> Quantifiers, repetitions, and definitions with parameters
 
@@ -188,9 +189,7 @@ bound(Binding0, quantified(Column,Word,Ranges0,Body0), Node) =>
 bound(Binding, Nodes0, Nodes), is_list(Nodes0) =>
     maplist(bound(Binding), Nodes0, Nodes).
 bound(Binding, Node0, Node), compound(Node0) =>
-    compound_name_arguments(Node0, Kind, Args0),
-    maplist(bound(Binding), Args0, Args),
-    compound_name_arguments(Node, Kind, Args).
+    mapargs(bound(Binding), Node0, Node).
 bound(_, Node0, Node) =>
     Node = Node0.
 
