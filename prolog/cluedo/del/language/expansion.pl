@@ -1,6 +1,7 @@
 :- module(cluedo_del_language_expansion,
           [ expanded_node/4,            % +Node0, +Sets, +Macros, -Node
             bound_text/3,               % +Text0, +Binding, -Text
+            must_be_few_parts/2,        % +Column, +Count
             free_variable/3             % +Node, +Bound, -Variable
           ]).
 :- use_module(expression, [is_variable/1,operator_letter/1]).
@@ -23,7 +24,7 @@ Parameters are strings. Body may use macros after it in the list. For Sets and b
 ranges.pl.
 */
 
-:- det((expanded_node/4, bound_text/3)).
+:- det((expanded_node/4, bound_text/3, must_be_few_parts/2)).
 
 longest(1 000 000).                     % parts of a formula
 
@@ -91,6 +92,15 @@ expand_element(Names, Node0, Nodes, Count0, Count) =>
 
 count(Column, Count0, Count) :-
     Count is Count0+1,
+    must_be_few_parts(Column, Count).
+
+%!  must_be_few_parts(+Column, +Count) is det.
+%
+%   The node at Column may have Count parts.
+%
+%   @error syntax_error(del_formula(Column))
+
+must_be_few_parts(Column, Count) :-
     longest(Most),
     (   Count =< Most
     ->  true

@@ -20,7 +20,7 @@
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/formula_text', [node_action/3,node_formula/3]).
 :- use_module('../language/language', [is_action/2,known_name/3,language_kind/2,shown_name/2]).
-:- use_module('../language/expansion', [expanded_node/4,free_variable/3]).
+:- use_module('../language/expansion', [expanded_node/4,free_variable/3,must_be_few_parts/2]).
 :- use_module('../language/expression', [is_variable/1]).
 :- use_module('../language/syntax', [reserved_name/2,shape/4]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
@@ -44,8 +44,6 @@ A scope is scope(Size,Language,Known,Numbers,Sets,Macros):
 :- det((new_scope/4, new_scope/5, scope_numbers/2, scope_size/2, scope_language/2,
         scope_new_name/3, scope_new_macro/3, scope_define_macro/4, scope_define/4,
         scope_formula/3, scope_action/3, scope_node_formula/3, scope_expanded/3)).
-
-longest(1 000 000).                     % parts of a formula
 
 %!  new_scope(+Size, +Sets, +Language, -Scope) is det.
 %!  new_scope(+Size, +Sets, +Language, +Numbers, -Scope) is det.
@@ -245,13 +243,9 @@ scope_names_atom(Node, scope(_,atoms(_,Atoms),_,_,_,_)) :-
 meaning(Type, Node0, Scope, Term, Count) :-
     Scope = scope(_,Language,_,_,_,_),
     resolve_names(Node0, Scope, Node, 0, Count),
-    longest(Most),
-    (   Count =< Most
-    ->  node_term(Type, Node, Language, Term)
-    ;   node_column(Node0, Column),
-        formula_error(Column, "with all definitions written out this has more than ~D parts",
-                      [Most])
-    ).
+    node_column(Node0, Column),
+    must_be_few_parts(Column, Count),
+    node_term(Type, Node, Language, Term).
 
 node_term(formula, Node, Language, F) =>
     node_formula(Node, Language, F).
