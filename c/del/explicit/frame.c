@@ -19,12 +19,6 @@ void frame_release(frame *f) {
   f->class_of = NULL;
 }
 
-bool frame_equal(const frame *f, const frame *g) {
-  return f->worlds == g->worlds && f->agents == g->agents && f->classes == g->classes &&
-         frame_words(f) == frame_words(g) &&
-         !memcmp(f->class_of, g->class_of, frame_words(f) * sizeof *f->class_of);
-}
-
 bool frame_map_init(frame_map *map, const frame *f) {
   map->world = malloc(((size_t)f->worlds + f->classes + 1) * sizeof *map->world);
   if (!map->world)

@@ -27,14 +27,6 @@ bool frame_init(frame *f, uint32_t worlds, uint32_t agents, uint32_t classes, ui
 /* Frees the arrays, which may be NULL. */
 void frame_release(frame *f);
 
-/* The number of words in the arrays, which follow each other from class_of on. */
-static inline size_t frame_words(const frame *f) {
-  return (size_t)f->worlds * f->agents + f->classes + 1 + f->first[f->classes];
-}
-
-/* True if F and G are the same frame, word by word. */
-bool frame_equal(const frame *f, const frame *g);
-
 static inline uint32_t frame_class(const frame *f, uint32_t agent, uint32_t world) {
   return f->class_of[(size_t)agent * f->worlds + world];
 }
