@@ -58,10 +58,9 @@ kripke *read_kripke(workspace *ws, term_t t) {
   uint64_t worlds;
   char *bytes;
   size_t length;
-  bool wrong;
   if (!get_bytes(t, &worlds, &bytes, &length))
     return NULL;
-  kripke *m = kripke_decode(ws, bytes, length, &wrong);
+  kripke *m = kripke_decode(ws, bytes, length);
   return m && m->frame.worlds == worlds ? m : NULL;
 }
 

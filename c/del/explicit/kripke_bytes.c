@@ -160,7 +160,7 @@ static bool get_model(workspace *ws, reader *x, kripke *m, uint32_t targets) {
          get_targets(x, f, targets) && owned(ws, f) && !x->ended && x->next == x->end;
 }
 
-kripke *kripke_decode(workspace *ws, const char *data, size_t length, bool *wrong) {
+kripke *kripke_decode(workspace *ws, const char *data, size_t length) {
   reader x = {.next = (const unsigned char *)data, .end = (const unsigned char *)data + length};
   uint32_t header[HEADER];
   for (unsigned i = 0; i < HEADER; i++)
@@ -168,14 +168,12 @@ kripke *kripke_decode(workspace *ws, const char *data, size_t length, bool *wron
   uint32_t worlds = header[0], variables = header[1], values = header[2];
   uint32_t agents = header[3], classes = header[4], targets = header[5];
   /* Nothing larger than the data is allocated. */
-  *wrong = !values || !worlds || worlds / 8 > length || agents > length || classes > length ||
-           targets > length || variables / 8 > length / worlds || classes == UINT32_MAX ||
-           (uint64_t)worlds * agents > length;
-  if (*wrong)
+  if (!values || !worlds || worlds / 8 > length || agents > length || classes > length ||
+      targets > length || variables / 8 > length / worlds || classes == UINT32_MAX ||
+      (uint64_t)worlds * agents > length)
     return NULL;
   kripke *m = kripke_make(ws, worlds, variables, values, agents);
   if (!m || !kripke_frame(ws, m, classes, targets))
     return NULL;
-  *wrong = !get_model(ws, &x, m, targets) && ws->status == ENGINE_OK;
-  return *wrong || ws->status != ENGINE_OK ? NULL : m;
+  return get_model(ws, &x, m, targets) ? m : NULL;
 }

@@ -8,8 +8,8 @@
 /* The bytes of M, in memory of the workspace. Sets *LENGTH to their number. NULL on failure. */
 char *kripke_encode(workspace *ws, const kripke *m, size_t *length);
 
-/* The model that LENGTH bytes DATA are. NULL, and *WRONG is true, if they are no model. All bytes
-   are checked. */
-kripke *kripke_decode(workspace *ws, const char *data, size_t length, bool *wrong);
+/* Decodes the LENGTH bytes DATA, and checks all of them. If they are not a model, the result is
+   NULL and the workspace's status stays ENGINE_OK. */
+kripke *kripke_decode(workspace *ws, const char *data, size_t length);
 
 #endif
