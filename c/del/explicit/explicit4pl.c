@@ -82,9 +82,8 @@ static foreign_t kripke_truths4(term_t t, term_t where, term_t list, term_t bool
   term_t all = PL_new_term_refs(2), one = all + 1;
   done = sets && all && kripke_truths(&ws, m, f, count, sets) && PL_put_nil(all);
   for (size_t i = count; done && i-- > 0;) {
-    bool holds = atom == ATOM_points || set_count(sets[i], m->frame.worlds) == m->frame.worlds;
-    for (size_t j = 0; atom == ATOM_points && holds && j < set_words(m->frame.worlds); j++)
-      holds = !(m->points[j] & ~sets[i][j]);
+    bool holds = atom == ATOM_points ? set_within(m->points, sets[i], m->frame.worlds)
+                                     : set_count(sets[i], m->frame.worlds) == m->frame.worlds;
     done = PL_put_atom(one, holds ? ATOM_true : ATOM_false) && PL_cons_list(all, one, all);
   }
   return finish(&ws, done && PL_unify(bools, all));
@@ -135,7 +134,7 @@ static foreign_t kripke_distinct(term_t t, term_t worlds, term_t result) {
   for (uint32_t w = 0; done && w < m->frame.worlds; w++)
     if (set_has(in, rank[w])) {
       set_add(firsts, w);
-      in[rank[w] / 64] &= ~(UINT64_C(1) << rank[w] % 64);
+      set_remove(in, rank[w]);
     }
   return finish(&ws, done && unify_worlds(result, firsts, m->frame.worlds));
 }

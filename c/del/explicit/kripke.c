@@ -18,6 +18,13 @@ bool set_empty(const uint64_t *set, size_t size) {
   return true;
 }
 
+bool set_within(const uint64_t *part, const uint64_t *set, size_t size) {
+  for (size_t i = 0; i < set_words(size); i++)
+    if (part[i] & ~set[i])
+      return false;
+  return true;
+}
+
 size_t set_count(const uint64_t *set, size_t size) {
   size_t count = 0;
   for (size_t i = 0; i < set_words(size); i++)

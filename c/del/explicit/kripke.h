@@ -13,8 +13,10 @@
 static inline size_t set_words(size_t size) { return (size + 63) / 64; }
 static inline bool set_has(const uint64_t *set, size_t i) { return set[i / 64] >> i % 64 & 1; }
 static inline void set_add(uint64_t *set, size_t i) { set[i / 64] |= UINT64_C(1) << i % 64; }
+static inline void set_remove(uint64_t *set, size_t i) { set[i / 64] &= ~(UINT64_C(1) << i % 64); }
 void set_fill(uint64_t *set, size_t size);
 bool set_empty(const uint64_t *set, size_t size);
+bool set_within(const uint64_t *part, const uint64_t *set, size_t size); /* is PART in SET? */
 size_t set_count(const uint64_t *set, size_t size);
 
 typedef struct kripke {

@@ -122,7 +122,7 @@ static bool common_knowledge(worldsets *s, const core_step *step, uint64_t *set)
     for (uint32_t i = b.first[queue[next]]; i < b.first[queue[next] + 1]; i++) {
       uint32_t node = b.list[i];
       if (node < f->worlds) /* a path leads from it */
-        set[node / 64] &= ~(UINT64_C(1) << node % 64);
+        set_remove(set, node);
       if (!visited[node]) {
         visited[node] = true;
         queue[count++] = node;

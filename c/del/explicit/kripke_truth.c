@@ -17,7 +17,7 @@ typedef struct context {
 typedef struct outcome {
   struct outcome *next;
   const event_model *action;
-  const uint64_t *where;
+  uint64_t *where;
   evaluated parts;
   product product;
   context after;
@@ -102,7 +102,7 @@ static bool evaluate_choices(context *c, const event_model *e, uint64_t ****trut
 
 /* Makes the outcome of ACTION at the worlds WHERE. */
 static outcome *new_outcome(context *c, const event_model *action, const evaluated *parts,
-                            const uint64_t *where) {
+                            uint64_t *where) {
   outcome *o = TAKE(c->sets.ws, 1, outcome);
   if (!o)
     return NULL;
@@ -165,12 +165,11 @@ static bool add_outcomes(context *c, const event_model *action) {
       o->next = c->outcomes;
       c->outcomes = o;
     }
-    uint64_t *where = (uint64_t *)o->where;
     if (!has_choices(action)) {
-      memcpy(where, c->sets.all, c->sets.words * sizeof *where);
+      memcpy(o->where, c->sets.all, c->sets.words * sizeof *o->where);
       break;
     }
-    set_add(where, w);
+    set_add(o->where, w);
   }
   return true;
 }
@@ -186,7 +185,7 @@ static bool remove_failing(context *c, outcome *o, const core *then, uint64_t *s
       continue;
     for (uint32_t w = 0; w < c->sets.m->frame.worlds; w++)
       if (set_has(o->parts.pre[e], w) && !set_has(holds, pair++) && set_has(o->where, w))
-        set[w / 64] &= ~(UINT64_C(1) << w % 64);
+        set_remove(set, w);
   }
   sets_drop(&o->after.sets, holds);
   return true;
@@ -325,19 +324,15 @@ bool kripke_truths(workspace *ws, const kripke *m, const core *const *f, size_t 
    view. Sets *POSSIBLE to false if an observer has none. */
 static bool choose_at_points(context *c, evaluated *parts, bool *possible) {
   const event_model *e = parts->events;
+  const kripke *m = c->sets.m;
   uint64_t ***truths;
   if (!evaluate_choices(c, e, &truths))
     return false;
   *possible = true;
   for (uint32_t o = 0; o < e->observers; o++) {
     uint32_t i = 0;
-    for (bool holds = false; i < e->observer[o].count; i++) {
-      holds = true;
-      for (size_t j = 0; holds && j < c->sets.words; j++)
-        holds = !(c->sets.m->points[j] & ~truths[o][i][j]);
-      if (holds)
-        break;
-    }
+    while (i < e->observer[o].count && !set_within(m->points, truths[o][i], m->frame.worlds))
+      i++;
     parts->view[o] = i < e->observer[o].count ? e->observer[o].choices[i].view : NULL;
     *possible = *possible && parts->view[o];
   }
