@@ -215,18 +215,23 @@ bool kripke_ranks(workspace *ws, const kripke *m, uint32_t *rank) {
   return workspace_go_on(ws, worlds);
 }
 
-bool kripke_places(workspace *ws, const kripke *m, uint32_t *rank) {
-  uint32_t worlds = m->frame.worlds, next = 0;
-  uint32_t *place = TAKE(ws, worlds, uint32_t); /* from 1 */
-  if (!place || !kripke_ranks(ws, m, rank))
+/* NUMBERS has a number less than WORLDS for each world. Renumbers them in the order of the first
+   worlds that have them. */
+static bool by_first_world(workspace *ws, uint32_t *numbers, uint32_t worlds) {
+  uint32_t *place = TAKE(ws, worlds, uint32_t), next = 0; /* from 1 */
+  if (!place)
     return false;
   for (uint32_t w = 0; w < worlds; w++) {
-    uint32_t *p = &place[rank[w]];
+    uint32_t *p = &place[numbers[w]];
     if (!*p)
       *p = ++next;
-    rank[w] = *p - 1;
+    numbers[w] = *p - 1;
   }
   return true;
+}
+
+bool kripke_places(workspace *ws, const kripke *m, uint32_t *rank) {
+  return kripke_ranks(ws, m, rank) && by_first_world(ws, rank, m->frame.worlds);
 }
 
 bool kripke_order(workspace *ws, size_t worlds, const uint32_t *rank, uint32_t *order) {
@@ -297,20 +302,6 @@ static const kripke *reached_part(workspace *ws, const kripke *m) {
   return n;
 }
 
-/* Numbers blocks anew, in the order of their first worlds. */
-static bool by_first_world(workspace *ws, frame_map *map, uint32_t worlds) {
-  uint32_t *number = TAKE(ws, map->worlds, uint32_t), next = 0;
-  if (!number)
-    return false;
-  for (uint32_t w = 0; w < worlds; w++) {
-    uint32_t *n = &number[map->world[w]];
-    if (!*n)
-      *n = ++next;
-    map->world[w] = *n - 1;
-  }
-  return true;
-}
-
 /* Worlds of M that are bisimilar become one world. Worlds with the same valuation are in the order
    of M if ORDERED. If not, their order does not depend on the order of M. */
 static kripke *merge(workspace *ws, const kripke *m, const uint32_t *rank, bool ordered) {
@@ -323,7 +314,7 @@ static kripke *merge(workspace *ws, const kripke *m, const uint32_t *rank, bool 
   if (ws->status != ENGINE_OK)
     return NULL;
   kripke *n = NULL;
-  if (!ordered || by_first_world(ws, &map, worlds)) {
+  if (!ordered || by_first_world(ws, map.world, worlds)) {
     for (uint32_t w = 0; w < worlds; w++)
       block_rank[map.world[w]] = rank[w];
     if (kripke_order(ws, map.worlds, block_rank, order)) {
