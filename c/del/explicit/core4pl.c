@@ -99,25 +99,32 @@ bool get_agent(term_t t, uint32_t *agent) {
   return true;
 }
 
-static bool get_one_agent(formula_reader *r, term_t t, core_step *s) {
-  uint32_t *agent = TAKE(r->x->ws, 1, uint32_t);
-  s->number = 1;
-  s->agents = agent;
-  return agent && get_agent(t, agent);
+bool get_agents_of(workspace *ws, term_t t, uint32_t **agents, size_t *count) {
+  if (!get_indices(ws, t, UINT32_MAX - 1, agents, count))
+    return false;
+  for (size_t i = 0; i < *count; i++)
+    (*agents)[i]++;
+  return true;
 }
 
-static bool get_agents_of(formula_reader *r, term_t t, core_step *s) {
+static bool set_agent(formula_reader *r, core_step *s, uint32_t agent) {
+  uint32_t *agents = TAKE(r->x->ws, 1, uint32_t);
+  if (!agents)
+    return false;
+  *agents = agent;
+  s->agents = agents;
+  s->number = 1;
+  return true;
+}
+
+static bool get_group(formula_reader *r, term_t t, core_step *s) {
   uint32_t *agents;
   size_t count;
-  if (!get_indices(r->x->ws, t, UINT32_MAX - 1, &agents, &count))
+  if (!get_agents_of(r->x->ws, t, &agents, &count))
     return false;
-  if (!count)
-    return bad_formula(t);
-  for (size_t i = 0; i < count; i++)
-    agents[i]++;
-  s->number = (uint32_t)count;
   s->agents = agents;
-  return true;
+  s->number = (uint32_t)count;
+  return count || bad_formula(t);
 }
 
 static bool get_at(formula_reader *r, term_t args, core_step *s) {
@@ -171,11 +178,11 @@ static bool get_compound(formula_reader *r, term_t t, term_t args) {
     s->then = s->action ? get_core(r->x, args + 1) : NULL;
     return s->then;
   case PARTS_AGENT:
-    if (!get_one_agent(r, args, s))
+    if (!get_agent(args, &agent) || !set_agent(r, s, agent))
       return false;
     break;
   case PARTS_AGENTS:
-    if (!get_agents_of(r, args, s))
+    if (!get_group(r, args, s))
       return false;
     break;
   default:
@@ -202,12 +209,8 @@ static bool get_steps(formula_reader *r, term_t t) {
       return false;
     if (next.knower) {
       core_step *s = add_step(r, CORE_KNOWS);
-      uint32_t *agent = TAKE(r->x->ws, 1, uint32_t);
-      if (!s || !agent)
+      if (!s || !set_agent(r, s, next.knower))
         return false;
-      *agent = next.knower;
-      s->agents = agent;
-      s->number = 1;
     }
     if (PL_get_atom(now, &atom) && (atom == ATOM_true || atom == ATOM_false)) {
       if (!add_step(r, atom == ATOM_true ? CORE_TRUE : CORE_FALSE))

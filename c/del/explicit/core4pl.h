@@ -26,8 +26,9 @@ const core *get_core(core_reader *x, term_t t);
 bool get_cores(core_reader *x, term_t t, const core *const **list, size_t *count);
 const event_model *get_event_model(core_reader *x, term_t t);
 
-/* The name of an agent. */
+/* Read the name of an agent, or a list of names. */
 bool get_agent(term_t t, uint32_t *agent);
+bool get_agents_of(workspace *ws, term_t t, uint32_t **agents, size_t *count);
 
 void core_install(void);
 void events_install(void);

@@ -195,11 +195,8 @@ static bool one_event(core_reader *x, term_t t, event_model *e) {
 static bool get_announcement(core_reader *x, term_t args, event_model *e) {
   uint32_t *agents;
   size_t count;
-  if (!get_indices(x->ws, args, UINT32_MAX - 1, &agents, &count))
-    return false;
-  for (size_t i = 0; i < count; i++)
-    agents[i]++;
-  return one_event(x, args + 1, e) && same_observers(x, agents, count, 0, 0, e);
+  return get_agents_of(x->ws, args, &agents, &count) && one_event(x, args + 1, e) &&
+         same_observers(x, agents, count, 0, 0, e);
 }
 
 static bool get_show(core_reader *x, term_t args, event_model *e) {

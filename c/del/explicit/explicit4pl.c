@@ -32,11 +32,11 @@ static foreign_t kripke_is(term_t t, term_t variables, term_t values, term_t age
       !get_between(values, 1, INT32_MAX, "del_values", &each))
     return FALSE;
   const kripke *m = read_kripke(&ws, t);
-  bool done = m && get_indices(&ws, agents, UINT32_MAX - 1, &names, &known) &&
-              m->variables == count && m->values == each && m->frame.agents == known &&
+  bool done = m && get_agents_of(&ws, agents, &names, &known) && m->variables == count &&
+              m->values == each && m->frame.agents == known &&
               !set_empty(m->points, m->frame.worlds);
   for (size_t a = 0; done && a < known; a++)
-    done = m->agents[a] == names[a] + 1;
+    done = m->agents[a] == names[a];
   return finish(&ws, done);
 }
 
@@ -62,9 +62,9 @@ static foreign_t kripke_reached(term_t t, term_t agents, term_t from, term_t res
   const kripke *m = get_kripke(&ws, t);
   uint64_t *start = m ? get_worlds(&ws, from, m->frame.worlds) : NULL;
   uint64_t *reached = m ? TAKE(&ws, set_words(m->frame.worlds), uint64_t) : NULL;
-  bool done = start && reached && get_indices(&ws, agents, UINT32_MAX - 1, &names, &count);
+  bool done = start && reached && get_agents_of(&ws, agents, &names, &count);
   for (size_t i = 0; done && i < count; i++)
-    done = kripke_step(&ws, m, names[i] + 1, start, reached);
+    done = kripke_step(&ws, m, names[i], start, reached);
   return finish(&ws, done && unify_worlds(result, reached, m->frame.worlds));
 }
 
@@ -305,11 +305,9 @@ static foreign_t kripke_alone(term_t t, term_t agents) {
 
 static bool read_agents(prepared *p, term_t t) {
   size_t count;
-  if (!get_indices(&p->ws, t, UINT32_MAX - 1, &p->like.agents, &count))
+  if (!get_agents_of(&p->ws, t, &p->like.agents, &count))
     return false;
   p->like.frame.agents = (uint32_t)count;
-  for (size_t i = 0; i < count; i++)
-    p->like.agents[i]++;
   return true;
 }
 
