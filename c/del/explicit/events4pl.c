@@ -70,17 +70,19 @@ static frame *get_arrows(core_reader *x, term_t t, size_t events) {
   return v;
 }
 
+/* T is a list with one element for each of EVENTS events. */
+static bool get_event_list(term_t t, size_t events) {
+  size_t count;
+  return get_list(t, &count) && (count == events || bad_formula(t));
+}
+
 /* T has a class or a list of events for each event. */
 static const frame *get_view(core_reader *x, term_t t, size_t events) {
   term_t head = PL_new_term_refs(2), tail = head + 1;
   size_t count;
   uint32_t *class;
-  if (!head || !get_list(t, &count))
+  if (!head || !get_event_list(t, events))
     return NULL;
-  if (count != events) {
-    bad_formula(t);
-    return NULL;
-  }
   if (PL_get_list(t, head, tail) && !PL_is_integer(head))
     return get_arrows(x, t, events);
   return get_indices(x->ws, t, events, &class, &count) ? class_view(x->ws, events, events, class)
@@ -226,11 +228,8 @@ static bool get_show(core_reader *x, term_t args, event_model *e) {
 
 static bool get_actual(term_t t, event_model *e, bool *actual) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
-  size_t length;
-  if (!tail || !head || !get_list(t, &length))
+  if (!tail || !head || !get_event_list(t, e->events))
     return false;
-  if (length != e->events)
-    return bad_formula(t);
   for (uint32_t i = 0; PL_get_list(tail, head, tail); i++) {
     atom_t atom;
     if (!PL_get_atom(head, &atom) || (atom != ATOM_true && atom != ATOM_false))
@@ -278,12 +277,9 @@ static bool get_assign(core_reader *x, term_t args, event_model *e) {
 
 static bool get_posts(core_reader *x, term_t t, event_model *e) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
-  size_t length;
-  if (!tail || !head || !get_list(t, &length))
+  if (!tail || !head || !get_event_list(t, e->events))
     return false;
-  if (length != e->events)
-    return bad_formula(t);
-  postcondition *all = TAKE(x->ws, length, postcondition);
+  postcondition *all = TAKE(x->ws, e->events, postcondition);
   e->post = all;
   for (size_t i = 0; all && PL_get_list(tail, head, tail); i++)
     if (!get_assignments(x, head, &all[i]))
