@@ -3,8 +3,6 @@
 #include "del/explicit/prepared4pl.h"
 #include "del/parser4pl.h"
 
-#include <string.h>
-
 /* The greatest depth of actions in formulas. A stack of some megabytes is enough for it. */
 enum { DEEPEST = 4000 };
 
@@ -52,19 +50,8 @@ typedef struct formula_reader {
   size_t open, made, space; /* MADE tasks have references */
 } formula_reader;
 
-/* Makes room for one more element of SIZE bytes in the array ALL. */
-static void *grow(workspace *ws, void *all, size_t count, size_t *room, size_t size) {
-  if (count < *room)
-    return all;
-  void *more = workspace_take(ws, 2 * *room + 16, size);
-  if (more && count)
-    memcpy(more, all, count * size);
-  *room = 2 * *room + 16;
-  return more;
-}
-
 static core_step *add_step(formula_reader *r, core_kind kind) {
-  r->steps = grow(r->x->ws, r->steps, r->count, &r->room, sizeof *r->steps);
+  r->steps = workspace_grow(r->x->ws, r->steps, r->count, &r->room, sizeof *r->steps);
   if (!r->steps)
     return NULL;
   core_step *s = &r->steps[r->count++];
@@ -74,7 +61,7 @@ static core_step *add_step(formula_reader *r, core_kind kind) {
 
 /* The reference of a new task. 0 if there is no memory. */
 static term_t add_task(formula_reader *r, uint32_t knower, bool joined) {
-  r->tasks = grow(r->x->ws, r->tasks, r->made, &r->space, sizeof *r->tasks);
+  r->tasks = workspace_grow(r->x->ws, r->tasks, r->made, &r->space, sizeof *r->tasks);
   if (!r->tasks)
     return 0;
   task *t = &r->tasks[r->open];

@@ -1,6 +1,7 @@
 #include "del/explicit/workspace.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct piece {
   struct piece *next;
@@ -49,6 +50,19 @@ void *workspace_take(workspace *ws, size_t count, size_t size) {
   void *result = (char *)ws->pieces->data + ws->used;
   ws->used += bytes;
   return result;
+}
+
+void *workspace_grow(workspace *ws, void *all, size_t count, size_t *room, size_t size) {
+  if (count < *room)
+    return all;
+  size_t larger = 2 * *room + 16;
+  void *more = workspace_take(ws, larger, size);
+  if (!more)
+    return NULL;
+  if (count)
+    memcpy(more, all, count * size);
+  *room = larger;
+  return more;
 }
 
 void workspace_release(workspace *ws) {

@@ -23,6 +23,11 @@ void *workspace_take(workspace *ws, size_t count, size_t size);
 
 #define TAKE(ws, count, type) ((type *)workspace_take(ws, (count), sizeof(type)))
 
+/* Returns the array ALL of COUNT elements of SIZE bytes, with room for one more: ALL itself, or a
+   copy of it. *ROOM is the number of elements that there is room for. NULL if there is no memory,
+   and STATUS says so. */
+void *workspace_grow(workspace *ws, void *all, size_t count, size_t *room, size_t size);
+
 /* Frees all memory that was taken. */
 void workspace_release(workspace *ws);
 

@@ -24,16 +24,11 @@ uint64_t *sets_copy(worldsets *s, const uint64_t *set) {
 }
 
 void sets_drop(worldsets *s, uint64_t *set) {
-  if (s->free_count == s->free_room) {
-    size_t room = 2 * s->free_room + 8;
-    uint64_t **more = TAKE(s->ws, room, uint64_t *);
-    if (!more)
-      return;
-    if (s->free_count)
-      memcpy(more, s->free, s->free_count * sizeof *more);
-    s->free = more;
-    s->free_room = room;
-  }
+  uint64_t **free =
+      workspace_grow(s->ws, s->free, s->free_count, &s->free_room, sizeof(uint64_t *));
+  if (!free)
+    return;
+  s->free = free;
   s->free[s->free_count++] = set;
 }
 
