@@ -63,18 +63,10 @@ stage_truths(stage(M,Fs,_), Truths) :-
     M = model(Pairs,_,_),
     findall(F-AtPoints-Everywhere,
             ( member(F, Fs),
-              truth_value(holds_at_points(M, F), AtPoints),
-              truth_value(forall(member(W-_, Pairs), model_holds(M, W, F)), Everywhere)
+              truth(holds_at_points(M, F), AtPoints),
+              truth(forall(member(W-_, Pairs), model_holds(M, W, F)), Everywhere)
             ),
             Truths).
-
-:- meta_predicate truth_value(0, -).
-
-truth_value(Goal, Bool) :-
-    (   call(Goal)
-    ->  Bool = true
-    ;   Bool = false
-    ).
 
                 /*******************************
                 *            PROLOG            *
@@ -98,7 +90,7 @@ world_truths(M0, Fs, Options0) :-
     exclude([actual(_)]>>true, Options0, Options),
     maplist(kripke_formula, Fs, Gs),
     forall(member(W-_, Pairs),
-           ( maplist([F,Bool]>>truth_value(model_holds(M0, W, F), Bool), Fs, Wanted),
+           ( maplist([F,Bool]>>truth(model_holds(M0, W, F), Bool), Fs, Wanted),
              model([actual(worlds([W]))|Options], M),
              assertion(satisfies_all(M, Gs, Wanted))
            )).
@@ -244,18 +236,18 @@ agrees_in_epddl(case(M,Fs,Action1,Gs,Action2,Hs)) :-
     once(append(Done, Left, Names)),
     foldl(task_step(Task), Done, M0, M1),
     task_part(goal, Task, F),
-    truth_value(holds_at_points(Mi, Goal), Wanted),
+    truth(holds_at_points(Mi, Goal), Wanted),
     assertion(satisfies_all(M1, [F], [Wanted])),
     length(Taken, I),
     once(append(Taken, _, Stages)),
-    truth_value(( Wanted == true, all_points_go(Taken) ), Valid),
-    assertion(( validate_plan(Task, Done, Verdict), truth_value(Verdict = valid(_), Valid) )),
+    truth(( Wanted == true, all_points_go(Taken) ), Valid),
+    assertion(( validate_plan(Task, Done, Verdict), truth(Verdict = valid(_), Valid) )),
     (   Left = [Name|_]
     ->  nth1(I, Stages, Stage),
-        truth_value(last(Stages, Stage), Impossible),
-        truth_value(catch(( task_step(Task, Name, M1, _), fail ),
-                          error(cluedo_contradiction(_),_), true),
-                    Found),
+        truth(last(Stages, Stage), Impossible),
+        truth(catch(( task_step(Task, Name, M1, _), fail ),
+                    error(cluedo_contradiction(_),_), true),
+              Found),
         assertion(Found == Impossible)
     ;   true
     ).

@@ -55,14 +55,6 @@ test('boxes and diamonds', [forall(( effort(500, N), between(1, N, _) ))]) :-
     assertion(valid(M, [when(F,A)]:G <-> (F -> [A]:G))),
     assertion(valid(M, {when(F,A)}:G <-> F & {A}:G)).
 
-:- meta_predicate truth(0, -).
-
-truth(Goal, Bool) :-
-    (   call(Goal)
-    ->  Bool = true
-    ;   Bool = false
-    ).
-
 coin(Options, M) :-
     model([agents([ann,bob]),atoms([heads,near]),observes([ann-[near],bob-[]])|Options], M).
 

@@ -1,4 +1,4 @@
-:- use_module('../../helpers/all', except([truth/2])).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit), [explicit_canonical/3,explicit_listing/4]).
 :- use_module('../random_models', [any_action/4,random_cards/2,random_general/2]).
@@ -136,9 +136,3 @@ test('the same formulas hold at its points, and it is canonical',
     explicit_canonical(Canonical, [], Again).
 
 :- end_tests(pointed).
-
-truth(Goal, Bool) :-
-    (   call(Goal)
-    ->  Bool = true
-    ;   Bool = false
-    ).

@@ -335,8 +335,7 @@ wrong(["atoms p(a)","agent a","true? (p(X) for X in agents) & p(a)"], 3, 13, "wr
 
 test(errors, [forall(wrong(Lines, Line, Column, Part)), true(L-C-Found == Line-Column-Part)]) :-
     joined(Lines, Text),
-    catch(( text_logic(Text, Logic), logic_answers(Logic, _), L-C = none-none, Message = "" ),
-          error(cluedo_logic(L,C,error(_,context(_,Message))),_), true),
+    text_mistake(Text, L-C, Message),
     (   sub_string(Message, _, _, _, Part)
     ->  Found = Part
     ;   Found = Message
