@@ -282,28 +282,28 @@ entries([Item|Items], Options, M0, Entries) =>
     ;   entries(Items, Options, M, Entries1)
     ).
 
-entry(impossible(Step), Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
-    M = M1,
-    Entry = stage(Item,M).
-entry(impossible(Step), Item, Options, M0, M, Entry) =>
-    M = M0,
-    failing_step(Step, M0, Failing),
-    impossible_words(Failing, Options, Words),
-    Entry = impossible(Item,Words,true).
 entry(asked(Kind,F,Expected), Item, _, M0, M, Entry) =>
     M = M0,
     most(Expected, Most),
     answer_value(Kind, F, M, Most, Value),
     Entry = answer(Item,Value,Right),
     right(Expected, Value, Right).
-entry(Step, Item, _, M0, M, Entry), model_after(Step, M0, M1) =>
-    M = M1,
-    Entry = stage(Item,M).
+entry(impossible(Step), Item, Options, M0, M, Entry) =>
+    step_entry(Step, true, Item, Options, M0, M, Entry).
 entry(Step, Item, Options, M0, M, Entry) =>
-    M = M0,
-    failing_step(Step, M0, Failing),
-    impossible_words(Failing, Options, Words),
-    Entry = impossible(Item,Words,false).
+    step_entry(Step, false, Item, Options, M0, M, Entry).
+
+%   Expected is `true` if the text expects that Step is impossible, else `false`.
+
+step_entry(Step, Expected, Item, Options, M0, M, Entry) :-
+    (   model_after(Step, M0, M1)
+    ->  M = M1,
+        Entry = stage(Item,M)
+    ;   M = M0,
+        failing_step(Step, M0, Failing),
+        impossible_words(Failing, Options, Words),
+        Entry = impossible(Item,Words,Expected)
+    ).
 
 %   M is the model after Step, do(Action) or suppose(F). Fails if Step is impossible.
 
