@@ -117,7 +117,6 @@ name_word(Size, Node, Name) :-
 %!  size_groups(+Size, +Text, -Groups) is det.
 %!  size_node(+Size, +Text, -Node) is det.
 %!  size_nodes(+Size, +Text, -Nodes) is det.
-%
 %!  size_set(+Size, +Text, -Name, -Members) is det.
 %
 %   As text_groups/3, text_expression/3, text_expressions/3 and text_set/4, for text of Size.
