@@ -1,6 +1,7 @@
 :- module(cluedo_del_task_arrow_relation,
           [ arrows_relation/3,          % +Arrows, +Names, -Relation
             relation_arrows/3,          % +Relation, +Names, -Arrows
+            until_true/2,               % +Choices0, -Choices
             choice_copies/2             % +Choices0, -Choices
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -10,7 +11,7 @@
 /** <module> Relations as arrows and as cells
 */
 
-:- det((arrows_relation/3, relation_arrows/3, choice_copies/2)).
+:- det((arrows_relation/3, relation_arrows/3, until_true/2, choice_copies/2)).
 
 %!  arrows_relation(+Arrows, +Names, -Relation) is det.
 %
@@ -39,6 +40,19 @@ is_equivalence(Names, Seen) :-
 own_cell(Seen, Name, Cell) :-
     get_assoc(Name, Seen, Cell),
     memberchk(Name, Cell).
+
+%!  until_true(+Choices0, -Choices) is det.
+%
+%   Choices0 are pairs of a condition and what an agent sees then. The first condition that holds
+%   counts. So Choices end with the first condition `true`.
+
+until_true([], Choices) =>
+    Choices = [].
+until_true([true-Seen|_], Choices) =>
+    Choices = [true-Seen].
+until_true([Choice|Choices0], Choices) =>
+    Choices = [Choice|Choices1],
+    until_true(Choices0, Choices1).
 
 %!  choice_copies(+Choices0, -Choices) is det.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_del_task_ground_json,
           [ json_task/3                 % +Node, -Task, -Info
           ]).
-:- use_module(arrow_relation, [arrows_relation/3]).
+:- use_module(arrow_relation, [arrows_relation/3,until_true/2]).
 :- use_module(simple_formulas,
               [ box_formula/4, conjunction/2, diamond_formula/4, disjunction/2, implication/3,
                 negation/2
@@ -298,14 +298,6 @@ observed(Node, Types, Scope, Agent, Pair) :-
     ->  Pair = Agent-Relation
     ;   throw_at_node(Node, "there are no observability conditions of ~w", [Agent])
     ).
-
-until_true([], Conditions) =>
-    Conditions = [].
-until_true([true-Relation|_], Conditions) =>
-    Conditions = [true-Relation].
-until_true([Condition|Rest0], Conditions) =>
-    Conditions = [Condition|Rest],
-    until_true(Rest0, Rest).
 
 %   wrapped(Node, Scope, F): Node is a formula, or an object with one in its field `formula`.
 

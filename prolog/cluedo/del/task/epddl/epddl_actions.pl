@@ -10,7 +10,7 @@
               [must_be_new/2,scope_agents/2,term_value/4,with_variables/4]).
 :- use_module(epddl_tokens, [throw_at/3]).
 :- use_module('../simple_formulas', [conjunction/2,disjunction/2,negation/2]).
-:- use_module('../arrow_relation', [arrows_relation/3]).
+:- use_module('../arrow_relation', [arrows_relation/3,until_true/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [list_to_set/2,member/2,nth1/3,reverse/2]).
@@ -288,20 +288,20 @@ type_relation(Pairs, Roles, EventNames, Relation) :-
             Arrows),
     arrows_relation(Arrows, EventNames, Relation).
 
-agent_relation(Relations, Agent-[Type-true], Pair) =>
+agent_relation(Relations, Agent-[true-Type], Pair) =>
     Pair = Agent-Relation,
     memberchk(Type-Relation, Relations).
 agent_relation(Relations, Agent-Conditions, Pair) =>
     Pair = Agent-cond(List),
     findall(F-Relation,
-            ( member(Type-F, Conditions), memberchk(Type-Relation, Relations) ),
+            ( member(F-Type, Conditions), memberchk(Type-Relation, Relations) ),
             List).
 
-%   Conditions are pairs Type-F for Agent: it observes as Type says if F holds at all points.
+%   Conditions are pairs F-Type for Agent: it observes as Type says if F holds at all points.
 %   Nothing follows a condition `true`.
 
 agent_conditions(all, _, _, _, Agent, Observed) =>
-    Observed = Agent-['Fully'-true].
+    Observed = Agent-[true-'Fully'].
 agent_conditions(List, Action, Place, World, Agent, Observed) =>
     Observed = Agent-Conditions,
     findall(Default, list_element(List, World, default(_,Default)), Defaults0),
@@ -360,7 +360,7 @@ case_conditions([C-Type|Cases], Else, World, Not0, Conditions) =>
 merged(Pairs, Action, Place, Agent, Merged) :-
     pairs_keys(Pairs, Types0),
     list_to_set(Types0, Types),
-    findall(Type-F,
+    findall(F-Type,
             ( member(Type, Types),
               findall(Entry, member(Type-Entry, Pairs), Entries0),
               group_pairs_by_key(Entries0, Entries),
@@ -373,11 +373,3 @@ merged(Pairs, Action, Place, Agent, Merged) :-
               )
             ),
             Merged).
-
-until_true([], Conditions) =>
-    Conditions = [].
-until_true([Type-true|_], Conditions) =>
-    Conditions = [Type-true].
-until_true([Type-F|Pairs], Conditions) =>
-    Conditions = [Type-F|Conditions1],
-    until_true(Pairs, Conditions1).

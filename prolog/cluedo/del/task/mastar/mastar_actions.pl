@@ -5,6 +5,7 @@
 :- use_module(mastar_patterns, [possible_patterns/4]).
 :- use_module(mastar_start, [fluents_in/2,is_propositional/1]).
 :- use_module(mastar_tokens, [throw_at/3]).
+:- use_module('../arrow_relation', [until_true/2]).
 :- use_module('../../language/operators').
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -263,7 +264,7 @@ relation(Action, Kind, Laws, Cases, Agent, Agent-Seen) :-
               arrows(How, Cases, Arrows)
             ),
             Options0),
-    up_to_true(Options0, Options),
+    until_true(Options0, Options),
     (   Options = [true-Seen0]
     ->  Seen = Seen0
     ;   Seen = cond(Options)
@@ -280,12 +281,6 @@ one_of([F0], F) =>
     F = F0.
 one_of(Fs, F) =>
     F = or(Fs).
-
-up_to_true([true-Arrows|_], Options) =>
-    Options = [true-Arrows].
-up_to_true([Option|Options0], Options) =>
-    Options = [Option|Options1],
-    up_to_true(Options0, Options1).
 
 arrows(How, Cases, Arrows) :-
     findall(From-To,
