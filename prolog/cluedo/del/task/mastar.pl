@@ -2,10 +2,11 @@
           [ is_mastar/1,                % +Text
             mastar_task/3               % +File, +Text, -Task
           ]).
-:- use_module(mastar/mastar_actions, [action_model/5,conjunction/2]).
+:- use_module(mastar/mastar_actions, [action_model/5]).
 :- use_module(mastar/mastar_grammar, [text_laws/3]).
 :- use_module(mastar/mastar_start, [start_options/4,uniform_fluents/4]).
 :- use_module(mastar/mastar_tokens, [throw_at/3]).
+:- use_module(simple_formulas, [conjunction/2]).
 :- use_module(task, [make_task/6]).
 :- use_module('../../support/location', [throw_in_file/5]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).

@@ -1,11 +1,11 @@
 :- module(cluedo_del_task_mastar_mastar_actions,
-          [ action_model/5,             % +Action, +Agents, +Own, +Context, -Model
-            conjunction/2               % +Fs, -F
+          [ action_model/5              % +Action, +Agents, +Own, +Context, -Model
           ]).
 :- use_module(mastar_patterns, [possible_patterns/4]).
 :- use_module(mastar_start, [fluents_in/2,is_propositional/1]).
 :- use_module(mastar_tokens, [throw_at/3]).
 :- use_module('../arrow_relation', [until_true/2]).
+:- use_module('../simple_formulas', [conjunction/2]).
 :- use_module('../../language/operators').
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -216,15 +216,6 @@ patterns_formulas([Pattern], Fs) =>
 patterns_formulas(Patterns, Fs) =>
     findall(and(Pattern), member(Pattern, Patterns), Options),
     Fs = [or(Options)].
-
-%!  conjunction(+Fs, -F) is det.
-
-conjunction([], F) =>
-    F = true.
-conjunction([F0], F) =>
-    F = F0.
-conjunction(Fs, F) =>
-    F = and(Fs).
 
 %   An event with values has the values in its name. Other events have numbers, if there are
 %   several.
