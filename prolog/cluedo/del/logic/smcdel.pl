@@ -5,8 +5,9 @@
 :- use_module(text_names, [in_field/2]).
 :- use_module(smcdel/smcdel_grammar, [smcdel_file/2]).
 :- use_module(smcdel/quantifiers, [without_atoms/4]).
-:- use_module(smcdel/law, [one_line/2,smcdel_law_parts/3,true_in/2]).
+:- use_module(smcdel/law, [one_line/2,smcdel_law_parts/3]).
 :- use_module('../language/operators').
+:- use_module('../language/valuation', [true_in/2]).
 :- use_module('../language/formula_tokens', [formula_error/2]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2]).

@@ -2,12 +2,12 @@
           [ start_relation/4,           % +Start, +Worlds, +Agent, -Relation
             designated_worlds/3         % +Start, +Worlds, -Numbers
           ]).
-:- use_module(formula_parts, [modality/4]).
-:- use_module('../language/operators').
+:- use_module(formula_parts, [connective/3,modality/4]).
+:- use_module('../language/valuation', [true_in/2]).
 :- use_module('../plan/plan_text', [action_text/2]).
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,numlist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [nth1/3,numlist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
 /** <module> The worlds of the start of a task
@@ -38,6 +38,7 @@ start_relation(Start, Worlds, Agent, Relation) :-
 %   In a cell, each formula of Fs has one truth value.
 
 alike(Fs, Worlds, Cells) :-
+    maplist(must_be_about_facts, Fs),
     findall(Values-I, ( nth1(I, Worlds, World), maplist(value_at(World), Fs, Values) ), Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
@@ -54,43 +55,27 @@ designated_worlds(Start, Worlds, Numbers) :-
     ),
     (   Actual = worlds(Numbers0)
     ->  Numbers = Numbers0
-    ;   findall(I, ( nth1(I, Worlds, World), may_be(Actual, World) ), Numbers)
+    ;   is_list(Actual)
+    ->  findall(I, ( nth1(I, Worlds, World), same_atoms(World, Actual) ), Numbers)
+    ;   must_be_about_facts(Actual),
+        findall(I, ( nth1(I, Worlds, World), true_in(Actual, World) ), Numbers)
     ).
 
-may_be(Atoms, World), is_list(Atoms) =>
-    sort(World, Same),
-    sort(Atoms, Same).
-may_be(F, World) =>
-    true_at(F, World).
+same_atoms(World, Atoms) :-
+    sort(World, Sorted),
+    sort(Atoms, Sorted).
 
 value_at(World, F, Value) :-
-    (   true_at(F, World)
+    (   true_in(F, World)
     ->  Value = true
     ;   Value = false
     ).
 
-true_at(true, _) =>
-    true.
-true_at(false, _) =>
-    fail.
-true_at(~F, World) =>
-    \+ true_at(F, World).
-true_at(F & G, World) =>
-    true_at(F, World),
-    true_at(G, World).
-true_at(F v G, World) =>
-    ( true_at(F, World) -> true ; true_at(G, World) ).
-true_at(and(Fs), World) =>
-    \+ ( member(F, Fs), \+ true_at(F, World) ).
-true_at(or(Fs), World) =>
-    \+ \+ ( member(F, Fs), true_at(F, World) ).
-true_at((F -> G), World) =>
-    ( true_at(F, World) -> true_at(G, World) ; true ).
-true_at((F <-> G), World) =>
-    ( true_at(F, World) -> true_at(G, World) ; \+ true_at(G, World) ).
-true_at(F, _), modality(F, _, _, _) =>
+must_be_about_facts(F), modality(F, _, _, _) =>
     action_text(F, Text),
     throw_error(domain_error(epddl,F), "EPDDL cannot describe the start by the formula ~s about \c
                                         knowledge", [Text]).
-true_at(Atom, World) =>
-    memberchk(Atom, World).
+must_be_about_facts(F), connective(F, _, Parts) =>
+    maplist(must_be_about_facts, Parts).
+must_be_about_facts(_) =>
+    true.

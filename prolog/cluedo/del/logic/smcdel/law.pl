@@ -1,16 +1,13 @@
 :- module(cluedo_del_logic_smcdel_law,
           [ smcdel_law_parts/3,         % +Text, +Atoms, -Parts
-            true_in/2,                  % +F, +Trues
             one_line/2                  % +Text, -Line
           ]).
 :- use_module(smcdel_formula, [smcdel_formula/4]).
 :- use_module(tokens, [smcdel_tokens/2]).
-:- use_module('../../language/operators').
 :- use_module('../../../support/short_text', [shortened/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [list_to_assoc/2]).
 :- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(ordsets), [ord_memberchk/2]).
 
 /** <module> The law of SMCDEL's text files
 */
@@ -132,42 +129,3 @@ without_comment(Line0, Line) :-
     ->  sub_string(Line0, 0, Before, _, Line)
     ;   Line = Line0
     ).
-
-%!  true_in(+F, +Trues) is semidet.
-%
-%   F has no knowledge. True when F holds in the state where the atoms of the ordered set Trues are
-%   true, and no other atoms are.
-
-true_in(true, _) =>
-    true.
-true_in(false, _) =>
-    fail.
-true_in(~F, Trues) =>
-    \+ true_in(F, Trues).
-true_in(F & G, Trues) =>
-    true_in(F, Trues),
-    true_in(G, Trues).
-true_in(F v G, Trues) =>
-    (   true_in(F, Trues)
-    ->  true
-    ;   true_in(G, Trues)
-    ).
-true_in((F->G), Trues) =>
-    (   true_in(F, Trues)
-    ->  true_in(G, Trues)
-    ;   true
-    ).
-true_in((F<->G), Trues) =>
-    (   true_in(F, Trues)
-    ->  true_in(G, Trues)
-    ;   \+ true_in(G, Trues)
-    ).
-true_in(and(Fs), Trues) =>
-    \+ ( member(F, Fs), \+ true_in(F, Trues) ).
-true_in(or(Fs), Trues) =>
-    (   member(F, Fs),
-        true_in(F, Trues)
-    ->  true
-    ).
-true_in(Atom, Trues) =>
-    ord_memberchk(Atom, Trues).

@@ -3,6 +3,7 @@
           ]).
 :- use_module(mastar_start, [fluents_in/2,is_propositional/1]).
 :- use_module('../../language/operators').
+:- use_module('../../language/valuation', [true_in/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets), [list_to_ord_set/2,ord_intersection/3,ord_subset/2,ord_union/3]).
 
@@ -87,7 +88,7 @@ may_execute(Laws, Action, State, Relevant) :-
          is_propositional(G),
          fluents_in(G, Ps),
          ord_subset(Ps, Relevant),
-         \+ holds(G, State)
+         \+ true_in(G, State)
        ).
 
 conjunct(and(Fs), F) =>
@@ -120,7 +121,7 @@ becomes_true(P, Literals, State) :-
 
 truth(F, State, Bool) :-
     (   is_propositional(F)
-    ->  (   holds(F, State)
+    ->  (   true_in(F, State)
         ->  Bool = true
         ;   Bool = false
         )
@@ -135,16 +136,3 @@ state_pattern([C|Cs], State, [F|Fs]) :-
     ;   F = ~C
     ),
     state_pattern(Cs, State, Fs).
-
-holds(true, _) =>
-    true.
-holds(and(Fs), State) =>
-    forall(member(F, Fs), holds(F, State)).
-holds(or(Fs), State) =>
-    member(F, Fs),
-    holds(F, State),
-    !.
-holds(~F, State) =>
-    \+ holds(F, State).
-holds(P, State) =>
-    memberchk(P, State).
