@@ -42,6 +42,17 @@ test('words', true(Words == [true,false,false])) :-
             ),
             Words).
 
+test('a fluent with an argument that looks like knowledge', true(Plan == [x])) :-
+    mastar_task('a.txt', "fluent p(k(a,b)), q; action x; agent i; executable x if p(k(a,b));\n\c
+                          x causes q if p(k(a,b)); i observes x; initially p(k(a,b)), -q;\n\c
+                          goal q;", Task),
+    task_plan(Task, Plan, []).
+test('an action that is always executable', true(F == p)) :-
+    mastar_task('a.txt', "fluent p; action x; agent i; executable x; x determines p;\n\c
+                          i observes x; initially p; goal p;", Task),
+    task_action(Task, x, _, event_model(Events,_,_)),
+    memberchk(event(act(p),F,_), Events).
+
 %   Conditions count in the actual world: bob, who thinks that the lamp is off, sees it go on.
 
 lamp("fluent on, seen; action press, look; agent ann, bob;\n\c

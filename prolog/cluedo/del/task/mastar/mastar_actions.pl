@@ -2,9 +2,10 @@
           [ action_model/5              % +Action, +Agents, +Own, +Context, -Model
           ]).
 :- use_module(mastar_patterns, [possible_patterns/4]).
-:- use_module(mastar_start, [fluents_in/2,is_propositional/1]).
+:- use_module(mastar_start, [fluents_in/2]).
 :- use_module(mastar_tokens, [throw_at/3]).
 :- use_module('../arrow_relation', [until_true/2]).
+:- use_module('../formula_parts', [has_knowledge/1]).
 :- use_module('../simple_formulas', [conjunction/2]).
 :- use_module('../../language/operators').
 :- use_module(library(apply), [maplist/3,maplist/4]).
@@ -103,7 +104,7 @@ patterns(Conditions, Effects, Laws, World, Patterns) :-
 judged_anywhere(_, true, _) :-
     !.
 judged_anywhere(causes, F, Uniform) :-
-    is_propositional(F),
+    \+ has_knowledge(F),
     fluents_in(F, Fluents),
     subtract(Fluents, Uniform, []).
 

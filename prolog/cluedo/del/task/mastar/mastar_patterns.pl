@@ -1,7 +1,8 @@
 :- module(cluedo_del_task_mastar_mastar_patterns,
           [ possible_patterns/4         % +Conditions, +Laws, +World, -Patterns
           ]).
-:- use_module(mastar_start, [fluents_in/2,is_propositional/1]).
+:- use_module(mastar_start, [conjunct/2,fluents_in/2]).
+:- use_module('../formula_parts', [has_knowledge/1]).
 :- use_module('../../language/operators').
 :- use_module('../../language/valuation', [true_in/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -25,7 +26,7 @@ most_states(1000).
 
 possible_patterns(Conditions, Laws, World0, Patterns) :-
     sort(World0, World),
-    findall(P, ( member(C, Conditions), is_propositional(C), fluents_in(C, Ps), member(P, Ps) ),
+    findall(P, ( member(C, Conditions), \+ has_knowledge(C), fluents_in(C, Ps), member(P, Ps) ),
             Ps0),
     sort(Ps0, Ps1),
     relevant(Ps1, Laws, Relevant),
@@ -42,7 +43,7 @@ relevant(Ps0, Laws, Ps) :-
               member(L, Ls),
               fluents_in(L, [Changed]),
               memberchk(Changed, Ps0),
-              is_propositional(F),
+              \+ has_knowledge(F),
               fluents_in(F, Conditions),
               member(P, Conditions)
             ),
@@ -85,17 +86,11 @@ reachable([State|Open], Seen0, Actions, Laws, Relevant, States) =>
 may_execute(Laws, Action, State, Relevant) :-
     \+ ( member(executable(_,Action,F), Laws),
          conjunct(F, G),
-         is_propositional(G),
+         \+ has_knowledge(G),
          fluents_in(G, Ps),
          ord_subset(Ps, Relevant),
          \+ true_in(G, State)
        ).
-
-conjunct(and(Fs), F) =>
-    member(G, Fs),
-    conjunct(G, F).
-conjunct(F, G) =>
-    G = F.
 
 %   Next is State after the effects that occur. Effects under conditions about knowledge may occur.
 
@@ -120,12 +115,11 @@ becomes_true(P, Literals, State) :-
     ).
 
 truth(F, State, Bool) :-
-    (   is_propositional(F)
-    ->  (   true_in(F, State)
-        ->  Bool = true
-        ;   Bool = false
-        )
-    ;   member(Bool, [true,false])
+    (   has_knowledge(F)
+    ->  member(Bool, [true,false])
+    ;   true_in(F, State)
+    ->  Bool = true
+    ;   Bool = false
     ).
 
 state_pattern([], _, []).

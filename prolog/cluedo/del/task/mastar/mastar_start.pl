@@ -1,14 +1,14 @@
 :- module(cluedo_del_task_mastar_mastar_start,
           [ start_options/4,            % +Names, +Laws, -Start, -Known
             uniform_fluents/4,          % +Names, +Laws, +Known, -Fluents
-            is_propositional/1,         % +F
-            fluents_in/2                % +F, -Fluents
+            fluents_in/2,               % +F, -Fluents
+            conjunct/2                  % +F, -G
           ]).
 :- use_module(mastar_tokens, [throw_at/3]).
+:- use_module('../formula_parts', [connective/3,has_knowledge/1]).
 :- use_module('../../../del', [model/2,world/2,worlds/2]).
 :- use_module('../../language/operators').
 :- use_module(library(lists), [append/3,member/2,subtract/3]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> The initial state of mA* files
@@ -50,6 +50,10 @@ start_options(Names, Laws, Start, Known) :-
     actual_world(Fluents, Agents, Laws, Actual, Known, World),
     Start = [law(and(Known)),observes(Observes),actual(World)].
 
+%!  conjunct(+F, -G) is nondet.
+%
+%   F is the conjunction of all G.
+
 conjunct(and(Fs), F) =>
     member(G, Fs),
     conjunct(G, F).
@@ -86,21 +90,11 @@ common_part(F, Place, Part) =>
     Part = known(F).
 
 must_be_propositional(F, Place) :-
-    (   is_propositional(F)
-    ->  true
-    ;   throw_at(Place, "an initial state is described by F, C([..],F), C([..],B(i,F)) or \c
+    (   has_knowledge(F)
+    ->  throw_at(Place, "an initial state is described by F, C([..],F), C([..],B(i,F)) or \c
                          C([..],(B(i,F) | B(i,-F))), where F has no knowledge", [])
+    ;   true
     ).
-
-%!  is_propositional(+F) is semidet.
-%
-%   F is about facts, not about knowledge.
-
-is_propositional(F) :-
-    \+ ( sub_term(G, F),
-         nonvar(G),
-         ( G = k(_,_) ; G = c(_,_) ; G = e(_,_) )
-       ).
 
 %   World is the list of the atoms that are true in the only world where Actual and Known hold.
 
@@ -158,7 +152,7 @@ literal_fluent(F, Fluent) =>
 
 remove_open(Fluents0, Public, Laws, Fluents) :-
     (   member(effect(_,Action,causes,Literals,F), Laws),
-        \+ ( is_propositional(F),
+        \+ ( \+ has_knowledge(F),
              fluents_in(F, Conditions),
              subtract(Conditions, Fluents0, []),
              memberchk(Action, Public)
@@ -178,15 +172,10 @@ fluents_in(F, Fluents) :-
     findall(Fluent, fluent_in(F, Fluent), Fluents0),
     sort(Fluents0, Fluents).
 
-fluent_in(and(Fs), Fluent) =>
-    member(F, Fs),
-    fluent_in(F, Fluent).
-fluent_in(or(Fs), Fluent) =>
-    member(F, Fs),
-    fluent_in(F, Fluent).
-fluent_in(~F, Fluent) =>
-    fluent_in(F, Fluent).
 fluent_in(true, _) =>
     fail.
+fluent_in(F, Fluent), connective(F, _, Parts) =>
+    member(Part, Parts),
+    fluent_in(Part, Fluent).
 fluent_in(F, Fluent) =>
     Fluent = F.
