@@ -2,7 +2,7 @@
           [ action_model/5              % +Action, +Agents, +Own, +Context, -Model
           ]).
 :- use_module(mastar_patterns, [possible_patterns/4]).
-:- use_module(mastar_start, [fluents_in/2]).
+:- use_module(mastar_start, [fluents_in/2,positive/2]).
 :- use_module(mastar_tokens, [throw_at/3]).
 :- use_module('../arrow_relation', [until_true/2]).
 :- use_module('../formula_parts', [has_knowledge/1]).
@@ -107,11 +107,6 @@ judged_anywhere(causes, F, Uniform) :-
     \+ has_knowledge(F),
     fluents_in(F, Fluents),
     subtract(Fluents, Uniform, []).
-
-positive(~F, C) =>
-    C = F.
-positive(F, C) =>
-    C = F.
 
 %   A pattern has C or ~C for each condition C.
 

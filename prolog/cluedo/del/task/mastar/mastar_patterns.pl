@@ -1,7 +1,7 @@
 :- module(cluedo_del_task_mastar_mastar_patterns,
           [ possible_patterns/4         % +Conditions, +Laws, +World, -Patterns
           ]).
-:- use_module(mastar_start, [conjunct/2,fluents_in/2]).
+:- use_module(mastar_start, [conjunct/2,fluents_in/2,positive/2]).
 :- use_module('../formula_parts', [has_knowledge/1]).
 :- use_module('../../language/operators').
 :- use_module('../../language/valuation', [true_in/2]).
@@ -41,7 +41,7 @@ relevant(Ps0, Laws, Ps) :-
     findall(P,
             ( member(effect(_,_,causes,Ls,F), Laws),
               member(L, Ls),
-              fluents_in(L, [Changed]),
+              positive(L, Changed),
               memberchk(Changed, Ps0),
               \+ has_knowledge(F),
               fluents_in(F, Conditions),
@@ -61,7 +61,7 @@ relevant_effects(Laws, Relevant, Action, Effects) :-
           Effects),
     once(( member(Literals-_, Effects),
            member(L, Literals),
-           fluents_in(L, [P]),
+           positive(L, P),
            memberchk(P, Relevant)
          )).
 

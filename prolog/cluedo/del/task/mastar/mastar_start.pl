@@ -2,7 +2,8 @@
           [ start_options/4,            % +Names, +Laws, -Start, -Known
             uniform_fluents/4,          % +Names, +Laws, +Known, -Fluents
             fluents_in/2,               % +F, -Fluents
-            conjunct/2                  % +F, -G
+            conjunct/2,                 % +F, -G
+            positive/2                  % +F, -G
           ]).
 :- use_module(mastar_tokens, [throw_at/3]).
 :- use_module('../formula_parts', [connective/3,has_knowledge/1]).
@@ -132,7 +133,7 @@ uniform_fluents(names(Fluents0,_,Agents), Laws, Known, Fluents) :-
     findall(Fluent,
             ( member(F, Known),
               conjunct(F, G),
-              literal_fluent(G, Fluent),
+              positive(G, Fluent),
               memberchk(Fluent, Fluents0)
             ),
             Fixed),
@@ -143,10 +144,14 @@ uniform_fluents(names(Fluents0,_,Agents), Laws, Known, Fluents) :-
     findall(Action, ( member(Action-Seen, Groups), length(Seen, Count) ), Public),
     remove_open(Fixed, Public, Laws, Fluents).
 
-literal_fluent(~F, Fluent) =>
-    Fluent = F.
-literal_fluent(F, Fluent) =>
-    Fluent = F.
+%!  positive(+F, -G) is det.
+%
+%   F is ~G, or else it is G.
+
+positive(~F, G) =>
+    G = F.
+positive(F, G) =>
+    G = F.
 
 %   All agents always observe the actions Public.
 
@@ -157,7 +162,7 @@ remove_open(Fluents0, Public, Laws, Fluents) :-
              subtract(Conditions, Fluents0, []),
              memberchk(Action, Public)
            ),
-        findall(Fluent, ( member(L, Literals), literal_fluent(L, Fluent) ), Changed),
+        findall(Fluent, ( member(L, Literals), positive(L, Fluent) ), Changed),
         subtract(Fluents0, Changed, Fluents1),
         Fluents1 \== Fluents0
     ->  remove_open(Fluents1, Public, Laws, Fluents)
