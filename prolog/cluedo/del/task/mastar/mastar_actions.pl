@@ -6,7 +6,7 @@
 :- use_module(mastar_tokens, [throw_at/3]).
 :- use_module('../arrow_relation', [until_true/2]).
 :- use_module('../formula_parts', [has_knowledge/1]).
-:- use_module('../simple_formulas', [conjunction/2]).
+:- use_module('../simple_formulas', [conjunction/2,disjunction/2]).
 :- use_module('../../language/operators').
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -240,14 +240,15 @@ literal_name(F, Name) =>
 %   The arrows of Agent depend on whether it observes Action.
 
 relation(Action, Kind, Laws, Cases, Agent, Agent-Seen) :-
-    observes(observes, Action, Laws, Agent, Full),
+    observer_conditions(observes, Action, Laws, Agent, Full),
     (   Kind == causes
     ->  Partial = []
-    ;   observes(aware_of, Action, Laws, Agent, Partial)
+    ;   observer_conditions(aware_of, Action, Laws, Agent, Partial)
     ),
     findall(F-Arrows,
             ( member(Fs-How, [Full-full,Partial-partial,[true]-oblivious]),
-              one_of(Fs, F),
+              Fs \== [],
+              disjunction(Fs, F),
               arrows(How, Cases, Arrows)
             ),
             Options0),
@@ -257,36 +258,29 @@ relation(Action, Kind, Laws, Cases, Agent, Agent-Seen) :-
     ;   Seen = cond(Options)
     ).
 
-observes(Kind, Action, Laws, Agent, Fs) :-
+observer_conditions(Kind, Action, Laws, Agent, Fs) :-
     findall(F, member(observer(_,Agent,Action,Kind,F), Laws), Fs).
 
-one_of([], _) =>
-    fail.
-one_of(Fs, F), memberchk(true, Fs) =>
-    F = true.
-one_of([F0], F) =>
-    F = F0.
-one_of(Fs, F) =>
-    F = or(Fs).
+%   How is `full`, `partial` or `oblivious`.
 
 arrows(How, Cases, Arrows) :-
     findall(From-To,
             ( member(Case-_, Cases),
               event_names(Case, Cases, Act, See),
-              seen(How, Case, Cases, See, To),
+              considered_events(How, Case, Cases, See, To),
               member(From, [Act,See])
             ),
             Arrows0),
     append(Arrows0, [nil-[nil]], Arrows).
 
-seen(full, _, _, See, To) =>
+considered_events(full, _, _, See, To) =>
     To = [See].
-seen(partial, values(_,Sensed), Cases, _, To) =>
+considered_events(partial, values(_,Sensed), Cases, _, To) =>
     findall(Other,
             ( member(Case-_, Cases),
               Case = values(_,Sensed),
               event_names(Case, Cases, _, Other)
             ),
             To).
-seen(oblivious, _, _, _, To) =>
+considered_events(oblivious, _, _, _, To) =>
     To = [nil].
