@@ -128,15 +128,8 @@ usable(Sig, As, Action) :-
     has_agents(compile_move(Sig, As, none, Action, _, 1, _)).
 
 has_agents(Goal) :-
-    catch(Goal, error(Formal,_), true),
-    (   var(Formal)
-    ->  true
-    ;   Formal = existence_error(del_agent,_)
-    ->  fail
-    ;   Formal = domain_error(del_group,_)
-    ->  fail
-    ;   throw(error(Formal,_))
-    ).
+    catch(catch(Goal, error(existence_error(del_agent,_),_), fail),
+          error(domain_error(del_group,_),_), fail).
 
 %   Moves with the same Key do the same.
 
