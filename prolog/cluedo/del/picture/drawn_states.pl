@@ -2,7 +2,9 @@
           [ drawn_states/4              % +Models, +Options, +Limit, -Selections
           ]).
 :- use_module('../explicit',
-              [explicit_listing/4,explicit_set/3,explicit_state/2,explicit_step/4]).
+              [ engine_size/2, explicit_listing/4, explicit_set/3, explicit_state/2,
+                explicit_step/4
+              ]).
 :- use_module('../formula', [compile_formula/4,values_core/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [agent_index/4]).
@@ -35,7 +37,7 @@ drawn_states(Models, Options, Limit, Selections) :-
         total(All, Sum),
         Sum > Limit
     ->  maplist(starts(Graphs, Limit), Graphs, Starts),
-        widest(0, Limit, Graphs, Starts, Near)
+        widest(Starts, Limit, Graphs, Near)
     ;   maplist(near(Options), Graphs, Near)
     ),
     maplist(where(Options), Graphs, Near, Sets),
@@ -155,8 +157,8 @@ parts(Most, Rest0, Graph, Parts) :-
     ->  Parts = []
     ;   Rest0 = [One|_],
         First = [One],
-        graph_worlds(Graph, All),
-        length(All, Steps),
+        Graph = graph(_,State,_,_,_),
+        engine_size(State, Steps),
         further(Steps, Graph, First, Part),
         length(Part, Count0),
         (   Count0 =:= 1
@@ -169,15 +171,13 @@ parts(Most, Rest0, Graph, Parts) :-
         parts(Less, Rest, Graph, Parts1)
     ).
 
-%   Sets are the worlds within N steps of Starts. N is as large as Limit, the most worlds of all
-%   graphs, allows, but not less than N0.
+%   Sets are the worlds within N steps of Sets0. N is as large as Limit, the most worlds of all
+%   graphs, allows.
 
-widest(N0, Limit, Graphs, Starts, Sets) :-
-    maplist(steps(N0), Graphs, Starts, Sets0),
-    N1 is N0+1,
-    maplist(steps(N1), Graphs, Starts, Sets1),
+widest(Sets0, Limit, Graphs, Sets) :-
+    maplist(further(1), Graphs, Sets0, Sets1),
     total(Sets1, Sum),
     (   ( Sum > Limit ; Sets1 == Sets0 )
     ->  Sets = Sets0
-    ;   widest(N1, Limit, Graphs, Starts, Sets)
+    ;   widest(Sets1, Limit, Graphs, Sets)
     ).
