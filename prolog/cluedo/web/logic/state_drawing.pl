@@ -30,29 +30,20 @@
 %   states, the states near the actual one, or the states where a formula of Formulas holds.
 
 drawing_options(Query, Formulas, [limit(Limit)|Options]) :-
-    page_limit(drawn, Most),
     query_view(Query, draw, Text),
-    (   Text == "all"
-    ->  Limit = Most,
-        Options = []
-    ;   near(Text, N)
-    ->  Limit = Most,
-        Options = [around(N)]
-    ;   formula_view(Text, Formulas, F)
-    ->  Limit = Most,
-        Options = [where(F)]
+    (   view_options(Text, Formulas, Options)
+    ->  page_limit(drawn, Limit)
     ;   page_limit(drawn_both, Limit),
         Options = [fit(true)]
     ).
 
-near("near1", 1).
-near("near2", 2).
-
-formula_view(Text, Formulas, F) :-
+view_options("all", _, []).
+view_options("near1", _, [around(1)]).
+view_options("near2", _, [around(2)]).
+view_options(Text, Formulas, [where(F)]) :-
     string_concat("f", Digits, Text),
     nth1(I, Formulas, _-F),
-    number_string(I, Digits),
-    !.
+    number_string(I, Digits).
 
 drawing_choices(Formulas, Choices) :-
     findall(View-Label,
