@@ -36,9 +36,8 @@ domain(Place, Domain) :-
     \+ is_problem(Domain),
     !.
 domain(Place, Domain) :-
-    file_base_name(Place, Name),
-    member(Name, [instances,cc_2_2_3]),
     file_directory_name(Place, Above),
+    Above \== Place,
     domain(Above, Domain).
 
 is_problem(File) :-
