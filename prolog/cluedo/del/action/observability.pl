@@ -7,6 +7,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(terms), [mapargs/3]).
@@ -63,19 +64,10 @@ resolve_core(_, Core0, Core) =>
 %   @error resource_error(del_events) if there are more than 10 000 such sets
 
 unconditional(Core0, Core) :-
-    (   has_conditions(Core0)
+    (   contains_term(conditional(_,_,_,_), Core0)
     ->  remove_conditions(Core0, Core)
     ;   Core = Core0
     ).
-
-has_conditions(conditional(_,_,_,_)) :-
-    !.
-has_conditions(Core) :-
-    compound(Core),
-    arg(_, Core, Part),
-    compound(Part),
-    has_conditions(Part),
-    !.
 
 remove_conditions(after(Action0,F0), Core) =>
     remove_conditions(Action0, Action),
