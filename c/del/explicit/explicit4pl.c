@@ -89,16 +89,16 @@ static foreign_t kripke_truths4(term_t t, term_t where, term_t list, term_t bool
   return finish(&ws, done && PL_unify(bools, all));
 }
 
-/* The contraction of M after the action T. FORM may be `canonical`. */
-static kripke *update(workspace *ws, const kripke *m, term_t t, bool canonical, bool *possible) {
+/* M after the action T: its canonical model if CANONICAL, else its contraction. NULL on failure,
+   and if the action cannot take place. */
+static kripke *update(workspace *ws, const kripke *m, term_t t, bool canonical) {
   core_reader x;
   const event_model *e = core_reader_init(&x, ws, m) ? get_event_model(&x, t) : NULL;
   uint32_t *rank;
   const kripke *n = e ? kripke_update(ws, m, e, canonical ? NULL : &rank) : NULL;
   if (e)
     drop_references(x.actions);
-  *possible = !n || !set_empty(n->points, n->frame.worlds);
-  if (!n || !*possible)
+  if (!n || set_empty(n->points, n->frame.worlds))
     return NULL;
   return canonical ? kripke_canonical(ws, n) : kripke_contract(ws, n, rank);
 }
@@ -107,14 +107,13 @@ static foreign_t kripke_update4(term_t t, term_t actions, term_t form, term_t re
   workspace ws = new_workspace();
   term_t tail = PL_copy_term_ref(actions), head = PL_new_term_ref();
   atom_t atom;
-  bool possible = true;
   kripke *m = get_kripke(&ws, t);
   bool done = m && tail && head && get_list(actions, NULL);
   bool canonical = PL_get_atom(form, &atom) && atom == ATOM_canonical;
   if (done && canonical && PL_get_nil(tail))
     m = kripke_canonical(&ws, m);
-  while (done && m && possible && PL_get_list(tail, head, tail))
-    m = update(&ws, m, head, canonical, &possible);
+  while (done && m && PL_get_list(tail, head, tail))
+    m = update(&ws, m, head, canonical);
   return finish(&ws, done && m && unify_kripke(&ws, result, m));
 }
 
