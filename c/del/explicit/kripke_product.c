@@ -52,6 +52,7 @@ static bool number_pairs(maker *x, size_t *pairs) {
   return true;
 }
 
+/* If there are many pairs, all relations must be equivalences. */
 static bool few_arrows(maker *x, size_t pairs) {
   const event_model *e = x->e->events;
   for (uint32_t o = 0; pairs > WORLDS && o < e->observers; o++) {
@@ -102,27 +103,28 @@ static bool make_room(maker *x, size_t count) {
   return true;
 }
 
-/* The class of the pairs of a world of FROM and an event of BY. CLASS_OF gets it. FIRST and TARGETS
-   are the successors of the classes C of worlds and D of events. */
-static bool make_class(maker *x, const uint32_t *from, const uint32_t *from_end, const uint32_t *by,
-                       const uint32_t *by_end, uint32_t c, uint32_t d, const frame *view,
-                       uint32_t *class_of) {
+/* Makes the class of the pairs of a world in class K of WORLDS and an event in class L of EVENTS,
+   which are classes of VIEW. Sets CLASS_OF for these pairs. */
+static bool make_class(maker *x, const members *worlds, uint32_t k, const members *events,
+                       uint32_t l, const frame *view, uint32_t *class_of) {
   const frame *f = &x->m->frame;
+  uint32_t c = worlds->id[k], d = events->id[l];
   bool any = false;
-  size_t work = 0;
-  for (const uint32_t *e = by; e < by_end; e++)
-    for (const uint32_t *w = from; w < from_end; w++)
-      if (set_has(x->e->pre[*e], *w)) {
-        class_of[pair_number(x, *e, *w)] = (uint32_t)x->classes;
+  for (uint32_t i = events->first[l]; i < events->first[l + 1]; i++) {
+    uint32_t e = events->list[i];
+    for (uint32_t j = worlds->first[k]; j < worlds->first[k + 1]; j++)
+      if (set_has(x->e->pre[e], worlds->list[j])) {
+        class_of[pair_number(x, e, worlds->list[j])] = (uint32_t)x->classes;
         any = true;
       }
-  work += (size_t)(by_end - by) * (size_t)(from_end - from);
+  }
+  size_t work =
+      (size_t)(events->first[l + 1] - events->first[l]) * (worlds->first[k + 1] - worlds->first[k]);
   if (!any)
     return workspace_go_on(x->ws, work);
-  size_t start = x->targets;
   if (!make_room(x, 2))
     return false;
-  x->first[x->classes++] = (uint32_t)start;
+  x->first[x->classes++] = (uint32_t)x->targets;
   for (uint32_t i = view->first[d]; i < view->first[d + 1]; i++) {
     uint32_t e = view->targets[i];
     if (!make_room(x, f->first[c + 1] - f->first[c]))
@@ -140,11 +142,9 @@ static bool make_relation(maker *x, uint32_t agent, const frame *view, uint32_t 
   if (!kripke_members(x->ws, &x->m->frame, agent, &worlds) ||
       !kripke_members(x->ws, view, 0, &events))
     return false;
-  for (uint32_t d = 0; d < events.classes; d++)
-    for (uint32_t c = 0; c < worlds.classes; c++)
-      if (!make_class(x, worlds.list + worlds.first[c], worlds.list + worlds.first[c + 1],
-                      events.list + events.first[d], events.list + events.first[d + 1],
-                      worlds.id[c], events.id[d], view, class_of))
+  for (uint32_t l = 0; l < events.classes; l++)
+    for (uint32_t k = 0; k < worlds.classes; k++)
+      if (!make_class(x, &worlds, k, &events, l, view, class_of))
         return false;
   return true;
 }
