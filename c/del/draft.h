@@ -14,7 +14,8 @@ typedef struct draft {
   size_t count;
   variable *variables;
   dd law, points;
-  dd law_before, points_before; /* those of LIKE, if imported without recoding. Else DD_FAIL */
+  /* The law and points of LIKE, until manager_collect() moves functions. DD_FAIL if recoded. */
+  dd law_before, points_before;
 } draft;
 
 /* draft_init() copies S to *X without variables and diagrams. draft_copy() copies S to *X without

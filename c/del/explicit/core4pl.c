@@ -33,8 +33,8 @@ static struct {
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* A formula that is to be read. If KNOWER is not 0, agent KNOWER knows it. If JOINED, a step
-   CORE_OR comes after it. */
+/* A formula to read. If KNOWER is not 0, T is read as k(KNOWER,T). If JOINED, a step CORE_OR comes
+   after its steps. */
 typedef struct task {
   term_t t;
   uint32_t knower;
@@ -59,7 +59,7 @@ static core_step *add_step(formula_reader *r, core_kind kind) {
   return s;
 }
 
-/* The reference of a new task. 0 if there is no memory. */
+/* Adds a task. Returns the reference that is to get its formula, or 0 if there is no memory. */
 static term_t add_task(formula_reader *r, uint32_t knower, bool joined) {
   r->tasks = workspace_grow(r->x->ws, r->tasks, r->made, &r->space, sizeof *r->tasks);
   if (!r->tasks)
@@ -124,7 +124,7 @@ static bool get_at(formula_reader *r, term_t args, core_step *s) {
   return true;
 }
 
-/* The formulas of the list T, each of which AGENT may know. */
+/* Adds the tasks of which(AGENT,T): AGENT knows one of the formulas of the list T. */
 static bool add_alternatives(formula_reader *r, uint32_t agent, term_t t) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   if (!tail || !head || !get_list(t, NULL))
@@ -160,7 +160,7 @@ static bool get_compound(formula_reader *r, term_t t, term_t args) {
   switch (forms[i].parts) {
   case PARTS_VALUE:
     return get_at(r, args, s);
-  case PARTS_AFTER: /* the steps of other formulas are made elsewhere */
+  case PARTS_AFTER: /* its formulas have steps of their own, in other arrays */
     s->action = get_event_model(r->x, args);
     s->then = s->action ? get_core(r->x, args + 1) : NULL;
     return s->then;

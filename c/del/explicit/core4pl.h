@@ -11,12 +11,12 @@ typedef struct core_reader {
   workspace *ws;
   const kripke *model; /* has the variables, values and agents of formulas */
   unsigned depth;      /* of actions in formulas */
-  term_t actions;      /* the first actions that were read, for reading each of them once */
+  term_t actions;      /* the first actions that were read, so that each is read only once */
   const event_model *known[16];
   unsigned count;
 } core_reader;
 
-/* False, and an error is raised, if there is no room for references. */
+/* Initialises *X. If there is no room for term references, raises an error and returns false. */
 bool core_reader_init(core_reader *x, workspace *ws, const kripke *model);
 
 /* Read a formula, a list of formulas, or an action. The list and the action may be prepared

@@ -19,7 +19,8 @@ static frame *new_view(workspace *ws, size_t events, size_t classes, size_t targ
   return v->class_of && v->first && v->targets ? v : NULL;
 }
 
-/* Event I is alike to the events of class CLASS[I], of CLASSES classes. */
+/* The view of an agent that cannot tell events of one class apart. CLASS[I] is the class of event I
+   and less than CLASSES. */
 static frame *class_view(workspace *ws, size_t events, size_t classes, const uint32_t *class) {
   frame *v = new_view(ws, events, classes, events);
   if (!v)
@@ -36,7 +37,7 @@ static frame *class_view(workspace *ws, size_t events, size_t classes, const uin
   return v;
 }
 
-/* T has a list of events for each event. */
+/* Reads T: for each event, the list of the events that the agent then considers possible. */
 static frame *get_arrows(core_reader *x, term_t t, size_t events) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   uint32_t **lists = TAKE(x->ws, events, uint32_t *), *class = TAKE(x->ws, events, uint32_t);
@@ -76,7 +77,7 @@ static bool get_event_list(term_t t, size_t events) {
   return get_list(t, &count) && (count == events || bad_formula(t));
 }
 
-/* T has a class or a list of events for each event. */
+/* Reads T: for each event its class, or for each event a list as in get_arrows(). */
 static const frame *get_view(core_reader *x, term_t t, size_t events) {
   term_t head = PL_new_term_refs(2), tail = head + 1;
   size_t count;
@@ -153,8 +154,8 @@ static bool get_observers(core_reader *x, term_t t, event_model *e) {
   return all;
 }
 
-/* Each of the COUNT agents AGENTS observes E. It tells all events apart if it is agent A or B, and
-   no events if not. */
+/* Makes the COUNT agents AGENTS the observers of E. Agents A and B tell all events apart. The other
+   agents cannot tell any events apart. */
 static bool same_observers(core_reader *x, const uint32_t *agents, size_t count, uint32_t a,
                            uint32_t b, event_model *e) {
   observer *all = TAKE(x->ws, count, observer);
@@ -181,7 +182,7 @@ static bool make_events(core_reader *x, size_t count, event_model *e, const core
   return *pre && *actual;
 }
 
-/* An event with the precondition T, or `true` if T is 0. */
+/* Makes E one event, whose precondition is T, or `true` if T is 0. */
 static bool one_event(core_reader *x, term_t t, event_model *e) {
   static const core_step always = {.kind = CORE_TRUE};
   static const core top = {1, &always};
@@ -288,7 +289,8 @@ static bool get_posts(core_reader *x, term_t t, event_model *e) {
   return all;
 }
 
-/* The arguments from VIEWS on are Views and Actuals. POSTS is 0, or it is Posts. */
+/* Reads the arguments of an action: preconditions, postconditions (POSTS is 0 if there are none),
+   views, and after VIEWS which events may be the actual one. */
 static bool get_parts(core_reader *x, term_t pres, term_t posts, term_t views, event_model *e) {
   size_t count;
   const core **pre;

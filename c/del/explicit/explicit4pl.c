@@ -117,8 +117,8 @@ static foreign_t kripke_update4(term_t t, term_t actions, term_t form, term_t re
   return finish(&ws, done && m && unify_kripke(&ws, result, m));
 }
 
-/* The first world of each valuation that a world of the list WORLDS has. Worlds are in the order of
-   kripke_order(). */
+/* RESULT lists the first world of each valuation that occurs in the list WORLDS. Worlds are in the
+   order of kripke_order(). */
 static foreign_t kripke_distinct(term_t t, term_t worlds, term_t result) {
   workspace ws = new_workspace();
   const kripke *m = get_kripke(&ws, t);

@@ -336,8 +336,8 @@ static kripke *merge_by_value(workspace *ws, const kripke *m) {
   return rank && kripke_ranks(ws, m, rank) ? merge(ws, m, rank, false) : NULL;
 }
 
-/* Numbers of blocks depend on how many worlds and classes become one. So they count only if none
-   do. */
+/* The numbers of blocks depend on how many worlds and classes became one. So if some did, the
+   result is numbered once more, when none can. */
 kripke *kripke_canonical(workspace *ws, const kripke *m) {
   const kripke *before = reached_part(ws, m);
   kripke *n = before ? merge_by_value(ws, before) : NULL;

@@ -1,7 +1,7 @@
 /* Explicit Kripke models. Worlds, variables and values count from 0, agents have names from 1.
 
-   All memory is of a workspace. Functions return NULL or false if the workspace's status is not
-   ENGINE_OK. */
+   All memory comes from a workspace. Functions return NULL or false if the workspace's status is
+   not ENGINE_OK. */
 
 #ifndef KRIPKE_H
 #define KRIPKE_H
@@ -29,13 +29,13 @@ typedef struct kripke {
   frame frame;
 } kripke;
 
-/* A model whose relations are yet to be made. It has no points, and all values are 0. VALUES is at
-   least 1. */
+/* A model without relations, which kripke_frame() adds. It has no points, and all values are 0.
+   VALUES is at least 1. */
 kripke *kripke_make(workspace *ws, size_t worlds, uint32_t variables, uint32_t values,
                     uint32_t agents);
 
-/* Makes the arrays of M's frame. No world has a class, and the ends of classes are yet to be
-   set. */
+/* Allocates the arrays of M's frame. No world has a class. The caller sets FIRST and TARGETS of
+   the frame. */
 bool kripke_frame(workspace *ws, kripke *m, size_t classes, size_t targets);
 
 /* The index of the agent NAME, or M->frame.agents if M has no such agent. */

@@ -133,7 +133,7 @@ static bool get_targets(reader *x, frame *f, uint32_t targets) {
   return next == targets;
 }
 
-/* Class C belongs to one agent. */
+/* True if no class belongs to two agents. */
 static bool owned(workspace *ws, const frame *f) {
   uint32_t *owner = TAKE(ws, f->classes, uint32_t);
   if (!owner)

@@ -8,8 +8,9 @@ typedef struct checker {
   uint32_t *seen; /* seen[D] = CLASS + 1 if class D was compared with CLASS */
 } checker;
 
-/* Compares the successors of CLASS with those of D, the class of one of them. */
-static bool compare(checker *x, uint32_t d, frame_condition condition) {
+/* Class D, or NO_CLASS, is the class of a successor of CLASS. TRANSITIVE: true if all successors of
+   D are successors of CLASS. EUCLIDEAN: true if all successors of CLASS are successors of D. */
+static bool pair_fulfils(checker *x, uint32_t d, frame_condition condition) {
   const frame *f = x->f;
   uint32_t both = 0, count = d == NO_CLASS ? 0 : f->first[d + 1] - f->first[d];
   for (uint32_t i = 0; i < count; i++)
@@ -29,7 +30,7 @@ static bool class_fulfils(checker *x, frame_condition condition) {
     uint32_t d = frame_class(f, x->agent, f->targets[i]);
     if (d == x->class || (d != NO_CLASS && x->seen[d] == x->class + 1))
       continue;
-    done = compare(x, d, condition);
+    done = pair_fulfils(x, d, condition);
     if (d != NO_CLASS) {
       x->seen[d] = x->class + 1;
       work += f->first[d + 1] - f->first[d];

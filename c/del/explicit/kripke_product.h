@@ -7,8 +7,8 @@
 #include "del/explicit/kripke.h"
 
 /* The parts of an event model, evaluated in a model. PRE[E] is the set of worlds where event E can
-   happen. POST[E][I] is the set of worlds after which its variable I is true. VIEW[O] is the view
-   of observer O. */
+   happen. POST[E][I] is the set of worlds where event E makes variable I of its postcondition true.
+   VIEW[O] is the view of observer O. */
 typedef struct evaluated {
   const event_model *events;
   uint64_t **pre, ***post;

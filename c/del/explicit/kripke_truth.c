@@ -12,8 +12,8 @@ typedef struct context {
   struct outcome *outcomes; /* of actions, most recent first */
 } context;
 
-/* What an action does at some worlds: where the conditions of observers have equal truths, all
-   observers have the views VIEW. */
+/* The product with an action, for the worlds WHERE. There each observer has one view, which is in
+   PARTS. */
 typedef struct outcome {
   struct outcome *next;
   const event_model *action;
@@ -31,7 +31,7 @@ static bool open_context(context *c, workspace *ws, const kripke *m) {
   return c->values && sets_open(&c->sets, ws, m);
 }
 
-/* A set that is computed once. */
+/* The set of the worlds where VARIABLE has value 1. It is computed once. */
 static const uint64_t *true_set(context *c, uint32_t variable) {
   uint64_t **set = &c->values[variable];
   if (!*set) {
@@ -82,7 +82,8 @@ static bool evaluate_events(context *c, const event_model *e, evaluated *parts) 
   return true;
 }
 
-/* The number of choices of observers. Sets *TRUTHS to the sets where their conditions hold. */
+/* Sets (*TRUTHS)[O][I] to the set of the worlds where the condition of choice I of observer O
+   holds. */
 static bool evaluate_choices(context *c, const event_model *e, uint64_t ****truths) {
   uint64_t ***sets = TAKE(c->sets.ws, e->observers, uint64_t **);
   for (uint32_t o = 0; sets && o < e->observers; o++) {
@@ -121,8 +122,7 @@ static bool has_choices(const event_model *e) {
   return false;
 }
 
-/* Sets the views of PARTS to the choices at world W. False if the action cannot take place
-   there. */
+/* Sets VIEW to the views of observers at world W. False if the action cannot take place there. */
 static bool choose(const event_model *e, uint64_t ***truths, uint32_t w, const frame **view) {
   for (uint32_t o = 0; o < e->observers; o++) {
     uint32_t i = 0;

@@ -31,7 +31,7 @@ typedef struct refiner {
   uint32_t *place;       /* of a node in MEMBER */
   uint32_t *block;       /* of a node */
   uint32_t *begin, *end; /* block B is member[begin[B]], ..., member[end[B]-1] */
-  uint32_t *marks;       /* the first nodes of block B are marked: so many */
+  uint32_t *marks;       /* how many nodes are marked: they are the first ones of block B */
   uint32_t *touched;     /* blocks with marked nodes */
   uint32_t *part_of;     /* the union of a block */
   uint32_t *next;        /* the next block of the same union */
@@ -179,9 +179,9 @@ static void mark(refiner *r, uint32_t node) {
   r->place[node] = to;
 }
 
-/* Splits each block in those of COUNT different NODES and the others. Goes through the blocks in
-   the order of their numbers, so that the numbers of new blocks do not depend on the numbers of
-   nodes. */
+/* Splits each block into its nodes that are among the COUNT different NODES, and the rest. Goes
+   through the blocks in the order of their numbers, so that the numbers of new blocks do not depend
+   on the numbers of nodes. */
 static void split(refiner *r, const uint32_t *nodes, uint32_t count) {
   uint32_t touched = 0;
   for (uint32_t i = 0; i < count; i++) {

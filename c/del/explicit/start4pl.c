@@ -19,7 +19,7 @@ typedef struct enumeration {
   const structure *s;
   size_t count, room;
   uint16_t *values;
-  bool seen; /* what an agent sees in S was used */
+  bool seen; /* an agent has the relation that it has in S */
 } enumeration;
 
 /* A relation: at the worlds FROM[C], the agent considers the worlds TO[C] possible. */
@@ -289,7 +289,7 @@ typedef struct valuation {
   uint32_t world;
 } valuation;
 
-/* The order of ordered lists in Prolog. */
+/* The standard order of the lists TRUES in Prolog. */
 static int by_trues(const void *a, const void *b) {
   const valuation *x = a, *y = b;
   for (size_t i = 0; i < x->count && i < y->count; i++)

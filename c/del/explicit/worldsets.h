@@ -21,7 +21,7 @@ bool sets_open(worldsets *s, workspace *ws, const kripke *m);
 uint64_t *sets_new(worldsets *s);
 uint64_t *sets_copy(worldsets *s, const uint64_t *set);
 
-/* SET may be used again. */
+/* Gives SET back: sets_new() may return it again. */
 void sets_drop(worldsets *s, uint64_t *set);
 
 /* SET becomes the set of the other worlds. */
