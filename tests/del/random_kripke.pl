@@ -30,7 +30,7 @@ random_kripke(Class, model(Pairs,Arrows,Points)) :-
     atoms(Atoms),
     random_between(1, 6, N),
     numlist(1, N, Worlds),
-    findall(W-True, ( member(W, Worlds), part(0.5, Atoms, True) ), Pairs),
+    findall(W-True, ( member(W, Worlds), random_subset(0.5, Atoms, True) ), Pairs),
     findall(arrow(A,From,To),
             ( member(A, As),
               random_arrows(Class, Worlds, List),
@@ -39,15 +39,12 @@ random_kripke(Class, model(Pairs,Arrows,Points)) :-
             Arrows),
     non_empty_part(Worlds, Points).
 
-part(Probability, List, Part) :-
-    include([_]>>maybe(Probability), List, Part).
-
 non_empty_part(List, Part) :-
     (   maybe(0.6)
     ->  random_member(One, List),
         Part = [One]
     ;   repeat,
-        part(0.5, List, Part),
+        random_subset(0.5, List, Part),
         Part \== []
     ->  true
     ).
@@ -99,7 +96,7 @@ random_event(Language, Depth, Name, event(Name,Pre,Effects)) :-
     (   maybe
     ->  Effects = []
     ;   atoms(Atoms),
-        part(0.5, Atoms, Changed),
+        random_subset(0.5, Atoms, Changed),
         findall(P-F, ( member(P, Changed), random_truth(Language, Depth, F) ), Effects)
     ).
 
