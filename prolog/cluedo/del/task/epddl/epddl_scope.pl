@@ -10,7 +10,6 @@
             with_groups/3,              % +Scope0, +Groups, -Scope
             group_members/3,            % +Scope, +Group, -Agents
             term_value/4,               % +Term, +Types, +Scope, -Value
-            known_types/4,              % +Types, +Default, +Scope, -Names
             must_be_new/2               % +Names, +What
           ]).
 :- use_module(epddl_tokens, [throw_at/3]).
@@ -168,8 +167,6 @@ fits(Given, Expected, Types) :-
             )
        ).
 
-%!  known_types(+Types, +Default, +Scope, -Names) is det.
-%
 %   Names are the names of Types, or [Default] if Types is `none`.
 
 known_types(none, Default, _, Names) =>
