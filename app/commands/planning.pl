@@ -11,7 +11,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
-:- autoload(library(cluedo/del/logic/report_json), [print_json/1]).
+:- autoload(library(cluedo/del/logic/report_json), [print_json/1,write_json/2]).
 :- autoload(library(cluedo/del/plan/plan_text), [policy_text/3]).
 :- autoload(library(cluedo/del/task/epddl_text), [task_epddl/3]).
 :- autoload(library(cluedo/del/task/task_json), [task_json/3]).
@@ -50,7 +50,7 @@ planning_command(Files, Options) :-
     ),
     (   option(ground(JsonFile), Options)
     ->  in_file(JsonFile, ( task_json(Task, Info, Json),
-                            write_file(JsonFile, shared, json_text(Json))
+                            write_file(JsonFile, shared, write_json(Json))
                           ))
     ;   true
     ),
@@ -149,9 +149,9 @@ write_epddl(Task, To) :-
     epddl_file(Name, problem, Problem),
     file_name_extension(To, json, Spec),
     write_file(Spec, shared,
-               json_text(json([ domain=Domain, problem=Problem,
-                                'action-type-libraries'=[Library]
-                              ]))).
+               write_json(json([ domain=Domain, problem=Problem,
+                                 'action-type-libraries'=[Library]
+                               ]))).
 
 epddl_file(To, library, File) =>
     atom_concat(To, '-types.epddl', File).
@@ -311,18 +311,9 @@ write_plan(Plan, Options) :-
         ->  Value = @(null)
         ;   Value = Plan
         ),
-        in_file(To, write_file(To, shared, json_text(Value)))
+        in_file(To, write_file(To, shared, write_json(Value)))
     ;   true
     ).
-
-json_text(Value, Out) :-
-    with_output(Out, print_json(Value)).
-
-:- meta_predicate with_output(+, 0).
-
-with_output(Out, Goal) :-
-    current_output(Old),
-    setup_call_cleanup(set_output(Out), Goal, set_output(Old)).
 
 draw_plan(Plan, Options) :-
     (   option(svg(To), Options),

@@ -5,7 +5,8 @@
 :- use_module(library(cluedo/del/task/epddl/epddl_task), [epddl_task/5]).
 :- use_module(library(cluedo/del/task/epddl_text), [task_epddl/3]).
 :- use_module(library(cluedo/del/task/ground_json), [json_task/3]).
-:- use_module(library(cluedo/del/task/task_json), [write_task_json/3]).
+:- use_module(library(cluedo/del/task/task_json), [task_json/3]).
+:- use_module(library(cluedo/del/logic/report_json), [print_json/1]).
 :- use_module(library(cluedo/del/task/task), [task_action/4,task_model/2,task_part/3]).
 :- use_module(library(cluedo/del/task/validation), [validate_plan/3]).
 :- use_module(library(cluedo/support/json), [text_json/4]).
@@ -269,7 +270,8 @@ texts_task(Texts, Task, Info) :-
 
 read_again(none, Task, _, [act1,act2], Task).
 read_again(json, Task0, Info, [act1,act2], Task) :-
-    with_output_to(string(Text), ( current_output(Out), write_task_json(Out, Task0, Info) )),
+    task_json(Task0, Info, Json),
+    with_output_to(string(Text), print_json(Json)),
     text_json(Text, "random", 1, Node),
     json_task(Node, Task, _).
 read_again(epddl, Task0, _, Names, Task) :-

@@ -2,6 +2,7 @@
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/task/task_json)).
+:- use_module(library(cluedo/del/logic/report_json), [print_json/1]).
 :- use_module(library(cluedo/del/task/task)).
 
 %   Problems of the benchmarks of plank (MIT) and Aletheia (Apache-2.0), see data/LICENSE.*.
@@ -43,8 +44,8 @@ files(Domain, Problem, [File1,File2]) :-
     atomic_list_concat([Folder,'/data/',Domain,'.epddl'], File2).
 
 json_text(Task, Info, Text) :-
-    with_output_to(string(Text),
-                   ( current_output(Out), write_task_json(Out, Task, Info) )).
+    task_json(Task, Info, Json),
+    with_output_to(string(Text), print_json(Json)).
 
 test(counts, [ forall(problem(Domain, Problem, Agents, Atoms, Facts, Worlds, Designated, Actions,
                               _)),

@@ -2,6 +2,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del/task/task_json)).
+:- use_module(library(cluedo/del/logic/report_json), [write_json/2]).
 :- use_module(library(cluedo/del/task/task)).
 
 %   Ground tasks in JSON.
@@ -147,7 +148,8 @@ one(Goal, Task) :-
 again(Goal, Goal2) :-
     one(Goal, Task),
     temporary('goal.json', File),
-    setup_call_cleanup(open(File, write, Out), write_task_json(Out, Task, []), close(Out)),
+    task_json(Task, [], Json),
+    setup_call_cleanup(open(File, write, Out), write_json(Json, Out), close(Out)),
     read_task([File], Task2, _),
     task_part(goal, Task2, Goal2).
 

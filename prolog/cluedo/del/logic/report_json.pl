@@ -1,5 +1,6 @@
 :- module(cluedo_del_logic_report_json,
-          [ print_json/1,               % +Objects
+          [ print_json/1,               % +Json
+            write_json/2,               % +Json, +Out
             entry_json/3,               % +File, +Entry, -Object
             fault_json/3                % +File, +Error, -Object
           ]).
@@ -37,16 +38,22 @@ error. All objects have `file` and `line`. The other fields of an object are
 |        | `column`        | the column of the error, or null                                   |
 */
 
-:- det((print_json/1, entry_json/3, fault_json/3)).
+:- det((print_json/1, write_json/2, entry_json/3, fault_json/3)).
 
-%!  print_json(+Objects) is det.
+%!  print_json(+Json) is det.
+%!  write_json(+Json, +Out) is det.
+%
+%   Write Json, a term of library(http/json), on the current output or on the stream Out.
 
-print_json(Objects) :-
+print_json(Json) :-
+    current_output(Out),
+    write_json(Json, Out).
+
+write_json(Json, Out) :-
     complete_libraries([http/json]),    % it takes long to load, and few commands write JSON
     writer(Write),
-    current_output(Out),
-    call(Write, Out, Objects),
-    nl.
+    call(Write, Out, Json),
+    nl(Out).
 
 writer(json:json_write).
 

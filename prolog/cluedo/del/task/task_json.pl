@@ -1,6 +1,5 @@
 :- module(cluedo_del_task_task_json,
-          [ task_json/3,                % +Task, +Info, -Json
-            write_task_json/3           % +Out, +Task, +Info
+          [ task_json/3                 % +Task, +Info, -Json
           ]).
 :- use_module(arrow_relation, [choice_copies/2,relation_arrows/3]).
 :- use_module(event_models, [full_event_model/2]).
@@ -11,7 +10,6 @@
 :- use_module('../../del', [world/2,worlds/2]).
 :- use_module('../language/operators').
 :- use_module('../../support/errors', [throw_error/3]).
-:- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
@@ -25,25 +23,10 @@ Facts are constants in our tasks. So the list of facts is empty, and the atoms h
 ground_json.pl reads such files.
 */
 
-:- det((task_json/3, write_task_json/3)).
+:- det(task_json/3).
 
 most_worlds(100 000).
 most_pairs(5 000 000).                  % of worlds that are alike
-
-%!  write_task_json(+Out, +Task, +Info) is det.
-%
-%   Write the JSON of Task on the stream Out.
-%
-%   @error the errors of task_json/3
-
-write_task_json(Out, Task, Info) :-
-    task_json(Task, Info, Json),
-    complete_libraries([http/json]),    % it takes long to load, and few commands write JSON
-    writer(Write),
-    call(Write, Out, Json),
-    nl(Out).
-
-writer(json:json_write).
 
 %!  task_json(+Task, +Info, -Json) is det.
 %

@@ -6,6 +6,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del/task/task_json)).
+:- use_module(library(cluedo/del/logic/report_json), [print_json/1]).
 :- use_module(library(cluedo/del/task/task)).
 
 %   Random tasks in EPDDL are grounded as the definition in slow_task.pl grounds them. Formulas are
@@ -309,14 +310,16 @@ json_of(Text) :-
                     temporary(Name, File), write_text(File, T) ), Files),
     catch(read_task(Files, Task, Info), error(cluedo_logic(_,_,_),_), fail),
     !,
-    with_output_to(string(Text), ( current_output(Out), write_task_json(Out, Task, Info) )).
+    task_json(Task, Info, Json),
+    with_output_to(string(Text), print_json(Json)).
 
 test('JSON again', [forall(repeated(500)),true(Text2 == Text1)]) :-
     json_of(Text1),
     temporary('a.json', File),
     write_text(File, Text1),
     read_task([File], Task, Info),
-    with_output_to(string(Text2), ( current_output(Out), write_task_json(Out, Task, Info) )).
+    task_json(Task, Info, Json),
+    with_output_to(string(Text2), print_json(Json)).
 test('damaged JSON', [forall(repeated(1000)),true(Kind == good)]) :-
     json_of(Text0),
     damaged(Text0, Text),
