@@ -13,7 +13,7 @@
 :- use_module('../model_questions', [reached_model/2]).
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,last/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3,reverse/2,subtract/3]).
 
 /** <module> Check a plan step by step
 
@@ -252,16 +252,13 @@ nowhere(M, Agents) :-
 step_notes([], _, _, Notes) =>
     Notes = [].
 step_notes([Text|Texts], I, [Before,After|Nowhere], Notes) =>
-    exclude(among(Before), After, Agents),
+    subtract(After, Before, Agents),
     (   Agents == []
     ->  Notes = Notes1
     ;   Notes = [after(I,Text,Agents)|Notes1]
     ),
     Next is I+1,
     step_notes(Texts, Next, [After|Nowhere], Notes1).
-
-among(List, X) :-
-    memberchk(X, List).
 
 %   Sincere is F, but who knows something must consider a world possible.
 

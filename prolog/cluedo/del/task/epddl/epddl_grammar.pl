@@ -2,6 +2,7 @@
           [ epddl_file/2                % +Source, -Definitions
           ]).
 :- use_module(epddl_tokens, [epddl_requirement/1,epddl_tokens/2,throw_at/3,token_text/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The grammar of EPDDL
 
@@ -277,15 +278,12 @@ more_event_conditions([]) --> take(')'), !.
 more_event_conditions([C|Cs]) --> event_condition(C), more_event_conditions(Cs).
 
 event_condition(Kind-What) --> [_-keyword(Name)],
-    { member_of([trivial,'non-trivial',propositional], Kind),
-      member_of([precondition,postconditions,event], What),
+    { member(Kind, [trivial,'non-trivial',propositional]),
+      member(What, [precondition,postconditions,event]),
       atomic_list_concat([Kind,-,What], Name)
     },
     !.
 event_condition(_) --> expected("a condition, like :trivial-event,").
-
-member_of([X|Xs], Y) :-
-    ( Y = X ; member_of(Xs, Y) ).
 
 groups([]) --> see(')'), !.
 groups([group(Name,Type,Members)|Groups]) -->

@@ -2,8 +2,7 @@
           [ file_warnings/3             % +Files, -Requirements, -Warnings
           ]).
 :- use_module(epddl_tokens, [epddl_requirement/1]).
-:- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3,member/2,subtract/3]).
 :- use_module(library(occurs), [sub_term/2]).
 
 /** <module> The requirements that files of EPDDL declare and use
@@ -34,7 +33,7 @@ file_warnings(Files, Requirements, Warnings) :-
 
 warning(Items, Requirements, Message) :-
     findall(Used, ( epddl_requirement(Used), uses(Used, Items) ), All),
-    exclude(is_in(Requirements), All, Missing),
+    subtract(All, Requirements, Missing),
     Missing \== [],
     atomic_list_concat(Missing, ' :', Names),
     format(string(Message), "requirements are missing: :~w", [Names]).
@@ -56,9 +55,6 @@ warning(Items, _, Message) :-
     Names \== [],
     atomic_list_concat(Names, ', ', Text),
     format(string(Message), "plank confuses the conditions of else-if in ~w", [Text]).
-
-is_in(List, X) :-
-    memberchk(X, List).
 
 file_items(domain(Node,Items), Node, Items).
 file_items(problem(Node,_,Items), Node, Items).

@@ -21,6 +21,7 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [assoc_to_keys/2,empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A ground task from an EPDDL domain, problem and libraries
 */
@@ -240,18 +241,13 @@ theory_warnings(Pairs, Place, Agents, Atoms, Start, Warnings) :-
     findall(~kw(Agent,F), member(Agent-F, Pairs), Fs),
     valid_all(M, Fs, Bools),
     at_text(Place, Text),
+    pairs_keys_values(Answers, Pairs, Bools),
     findall(Warning,
-            ( nth(Fs, Bools, ~kw(Agent,F), false),
+            ( member(Agent-F-false, Answers),
               format(string(Warning), "~w: by :init ~w knows in some world whether ~p",
                      [Text,Agent,F])
             ),
             Warnings).
-
-nth([F0|Fs], [Bool0|Bools], F, Bool) :-
-    (   F = F0,
-        Bool = Bool0
-    ;   nth(Fs, Bools, F, Bool)
-    ).
 
 at_text(at(Source,Offset), Text) :-
     Source = source(_,_,All),
