@@ -8,6 +8,7 @@
 :- use_module('../formula', [compile_formula/4,values_core/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [agent_index/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
@@ -32,9 +33,8 @@ del/explicit.pl.
 
 drawn_states(Models, Options, Limit, Selections) :-
     maplist(model_graph(Options), Models, Graphs),
-    maplist(graph_worlds, Graphs, All),
     (   option(fit(true), Options),
-        total(All, Sum),
+        aggregate_all(sum(Size), ( member(Graph, Graphs), graph_size(Graph, Size) ), Sum),
         Sum > Limit
     ->  maplist(starts(Graphs, Limit), Graphs, Starts),
         widest(Starts, Limit, Graphs, Near)
@@ -57,6 +57,9 @@ agents_option(Agents, Sig, As0, As) =>
     must_be(list, Agents),
     findall(A, ( member(Agent, Agents), agent_index(Sig, As0, Agent, A) ), As1),
     sort(As1, As).
+
+graph_size(graph(_,State,_,_,_), Size) :-
+    engine_size(State, Size).
 
 graph_worlds(graph(_,State,_,_,_), Worlds) :-
     explicit_set(State, true, Worlds).
@@ -157,8 +160,7 @@ parts(Most, Rest0, Graph, Parts) :-
     ->  Parts = []
     ;   Rest0 = [One|_],
         First = [One],
-        Graph = graph(_,State,_,_,_),
-        engine_size(State, Steps),
+        graph_size(Graph, Steps),
         further(Steps, Graph, First, Part),
         length(Part, Count0),
         (   Count0 =:= 1
