@@ -43,12 +43,12 @@ expanded_node(Node0, Sets, Macros, Node) :-
 expand(quantified(Column,Word,Ranges,Body), Names, Node, Count0, Count) =>
     instances(Column, Ranges, Body, Names, Bodies, Count0, Count1),
     foldl(expand_in(Names), Bodies, Nodes, Count1, Count),
-    joined(Word, Column, Nodes, Node).
+    join(Word, Column, Nodes, Node).
 expand(call(Column,Name,Args), Names, Node, Count0, Count), Names = names(Sets,Macros),
         macro_call(Macros, Name, Column, Args, Parameters, Body0, Known) =>
     pairs_keys_values(Binding, Parameters, Args),
     moved(Column, Body0, Body1),
-    bound(Binding, Body1, Body),
+    instance(Binding, Body1, Body),
     count(Column, Count0, Count1),
     expand(Body, names(Sets,Known), Node, Count1, Count).
 expand(beside(Column,Head0,First,Body0), Names, Node, Count0, Count),
@@ -115,21 +115,21 @@ instances(Column, Ranges, Body, names(Sets,_), Bodies, Count0, Count) :-
     length(Bindings, Length),
     Count is Count0+Length,
     count(Column, Count, _),
-    findall(One, ( member(Binding, Bindings), bound(Binding, Body, One) ), Bodies).
+    findall(One, ( member(Binding, Bindings), instance(Binding, Body, One) ), Bodies).
 
-joined(Word, _, [Node0], Node), Word \== for =>
+join(Word, _, [Node0], Node), Word \== for =>
     Node = Node0.
-joined(forall, Column, Nodes, Node) =>
+join(forall, Column, Nodes, Node) =>
     (   Nodes == []
     ->  Node = name(Column,"true")
     ;   Node = call(Column,"and",[list(Column,Nodes)])
     ).
-joined(exists, Column, Nodes, Node) =>
+join(exists, Column, Nodes, Node) =>
     (   Nodes == []
     ->  Node = name(Column,"false")
     ;   Node = call(Column,"or",[list(Column,Nodes)])
     ).
-joined(for, Column, Nodes, Node) =>
+join(for, Column, Nodes, Node) =>
     (   append(Before, [Last], Nodes)
     ->  Node = quantified(Column,for,[],Node1),
         in_sequence(Before, Column, Last, Node1)
@@ -174,16 +174,16 @@ moved(_, Node0, Node) =>
 
 %   Node is Node0 with values in place of the variables of Binding.
 
-bound([], Node0, Node) =>
+instance([], Node0, Node) =>
     Node = Node0.
-bound(Binding, name(Column,Name), Node) =>
+instance(Binding, name(Column,Name), Node) =>
     (   memberchk(Name-Value, Binding)
     ->  at_column(Column, Value, Node)
     ;   indexed(Name, Binding, Text)
     ->  Node = name(Column,Text)
     ;   Node = name(Column,Name)
     ).
-bound(Binding, call(Column,Name,Args0), Node) =>
+instance(Binding, call(Column,Name,Args0), Node) =>
     (   memberchk(Name-name(_,Text0), Binding)      % K X (F)
     ->  Text = Text0
     ;   indexed(Name, Binding, Text0)
@@ -191,16 +191,16 @@ bound(Binding, call(Column,Name,Args0), Node) =>
     ;   Text = Name
     ),
     Node = call(Column,Text,Args),
-    maplist(bound(Binding), Args0, Args).
-bound(Binding0, quantified(Column,Word,Ranges0,Body0), Node) =>
+    maplist(instance(Binding), Args0, Args).
+instance(Binding0, quantified(Column,Word,Ranges0,Body0), Node) =>
     Node = quantified(Column,Word,Ranges,Body),
-    bound_ranges(Ranges0, Binding0, Ranges, Binding),
-    bound(Binding, Body0, Body).
-bound(Binding, Nodes0, Nodes), is_list(Nodes0) =>
-    maplist(bound(Binding), Nodes0, Nodes).
-bound(Binding, Node0, Node), compound(Node0) =>
-    mapargs(bound(Binding), Node0, Node).
-bound(_, Node0, Node) =>
+    instance_ranges(Ranges0, Binding0, Ranges, Binding),
+    instance(Binding, Body0, Body).
+instance(Binding, Nodes0, Nodes), is_list(Nodes0) =>
+    maplist(instance(Binding), Nodes0, Nodes).
+instance(Binding, Node0, Node), compound(Node0) =>
+    mapargs(instance(Binding), Node0, Node).
+instance(_, Node0, Node) =>
     Node = Node0.
 
 at_column(Column, name(0,Name), Node) =>
@@ -212,18 +212,18 @@ at_column(_, Value, Node) =>
 
 %   Binding is Binding0 without the variables that Ranges0 bind.
 
-bound_ranges([], Binding0, Ranges, Binding) =>
+instance_ranges([], Binding0, Ranges, Binding) =>
     Ranges = [],
     Binding = Binding0.
-bound_ranges([in(Vars,Set0)|Ranges0], Binding0, Ranges, Binding) =>
+instance_ranges([in(Vars,Set0)|Ranges0], Binding0, Ranges, Binding) =>
     Ranges = [in(Vars,Set)|Ranges1],
-    bound(Binding0, Set0, Set),
+    instance(Binding0, Set0, Set),
     exclude(is_bound_again(Vars), Binding0, Binding1),
-    bound_ranges(Ranges0, Binding1, Ranges1, Binding).
-bound_ranges([if(Node0)|Ranges0], Binding0, Ranges, Binding) =>
+    instance_ranges(Ranges0, Binding1, Ranges1, Binding).
+instance_ranges([if(Node0)|Ranges0], Binding0, Ranges, Binding) =>
     Ranges = [if(Node)|Ranges1],
-    bound(Binding0, Node0, Node),
-    bound_ranges(Ranges0, Binding0, Ranges1, Binding).
+    instance(Binding0, Node0, Node),
+    instance_ranges(Ranges0, Binding0, Ranges1, Binding).
 
 is_bound_again(Vars, Name-_) :-
     memberchk(name(_,Name), Vars).
@@ -245,7 +245,7 @@ indexed(Name, Binding, Text) :-
 %   Text0 is a name. Text is its text with the values of Binding.
 
 bound_text(Text0, Binding, Text) :-
-    bound(Binding, name(1,Text0), Node),
+    instance(Binding, name(1,Text0), Node),
     node_text(Node, Text).
 
 %!  free_variable(+Node, +Bound, -Variable) is nondet.

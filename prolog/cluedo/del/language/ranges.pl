@@ -31,7 +31,7 @@ most_tried(1 000 000).                  % combinations of values
 %   @error syntax_error(del_formula(Column))
 
 range_bindings(Ranges0, Sets, Most, Bindings) :-
-    listed(Ranges0, Sets, Ranges),
+    range_members(Ranges0, Sets, Ranges),
     must_be_few(Ranges0, Ranges),
     findall(Binding,
             limit(Most, ( binding(Ranges, Sets, [], Bound), bound_pairs(Bound, Binding) )),
@@ -58,16 +58,16 @@ combinations(if(_), Count0, Count) =>
 
 %   Ranges are those of Ranges0 with the members of their sets.
 
-listed([], _, Ranges) =>
+range_members([], _, Ranges) =>
     Ranges = [].
-listed([in(Vars,Set)|Ranges0], Sets, Ranges) =>
+range_members([in(Vars,Set)|Ranges0], Sets, Ranges) =>
     set_members(Set, Sets, Members),
     findall(each(Name,Members), member(name(_,Name), Vars), Each),
     append(Each, Ranges1, Ranges),
-    listed(Ranges0, Sets, Ranges1).
-listed([if(Node)|Ranges0], Sets, Ranges) =>
+    range_members(Ranges0, Sets, Ranges1).
+range_members([if(Node)|Ranges0], Sets, Ranges) =>
     Ranges = [if(Node)|Ranges1],
-    listed(Ranges0, Sets, Ranges1).
+    range_members(Ranges0, Sets, Ranges1).
 
 %   Bound has a term bound(Name,Value,Members) for each variable, the last one first.
 
@@ -94,7 +94,7 @@ value(name(Column,Name), Bound, Sets, Value) :-
         nth_value(Members, _, Value)
     ->  true
     ;   is_variable(Name)
-    ->  unbound(Column, Name)
+    ->  unbound_error(Column, Name)
     ;   formula_error(Column, "~s is in none of the sets here", [Name])
     ).
 value(call(Column,"next",[Node]), Bound, Sets, Next) :-
@@ -171,7 +171,7 @@ ordered(=<, A, B) :-
 ordered(>=, A, B) :-
     A >= B.
 
-unbound(Column, Name) :-
+unbound_error(Column, Name) :-
     formula_error(Column, "~s has no value: a variable gets its values by ~s in agents before it",
                   [Name,Name]).
 
@@ -195,25 +195,25 @@ set_members(name(Column,Name), Sets, Members) =>
                       [Name,List,Name])
     ).
 set_members(two(Column,'..',From,To), _, Members) =>
-    (   ends(From, To, Prefix, Low, High)
+    (   range_ends(From, To, Prefix, Low, High)
     ->  longest_range(Most),
         (   Low > High
         ->  formula_error(Column, "this range is empty: ~d is more than ~d", [Low,High])
         ;   High-Low < Most
-        ->  findall(Member, ( between(Low, High, N), numbered(Prefix, N, Member) ), Members)
+        ->  findall(Member, ( between(Low, High, N), range_member(Prefix, N, Member) ), Members)
         ;   formula_error(Column, "a range has ~D members at most", [Most])
         )
     ;   formula_error(Column, "a range goes from a number to a number, or from a1 to a9")
     ).
 
-ends(number(_,Low0), number(_,High0), Prefix, Low, High) =>
+range_ends(number(_,Low0), number(_,High0), Prefix, Low, High) =>
     Prefix = "",
     Low = Low0,
     High = High0.
-ends(name(_,From), name(_,To), Prefix, Low, High) =>
+range_ends(name(_,From), name(_,To), Prefix, Low, High) =>
     name_number(From, Prefix, Low),
     name_number(To, Prefix, High).
-ends(_, _, _, _, _) =>
+range_ends(_, _, _, _, _) =>
     fail.
 
 %   Name is Prefix and the digits of N, without zeros before them.
@@ -227,8 +227,8 @@ name_number(Name, Prefix, N) :-
     !,
     sub_string(Name, 0, Before, _, Prefix).
 
-numbered("", N, Member) =>
+range_member("", N, Member) =>
     Member = number(0,N).
-numbered(Prefix, N, Member) =>
+range_member(Prefix, N, Member) =>
     format(string(Name), "~s~d", [Prefix,N]),
     Member = name(0,Name).
