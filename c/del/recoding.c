@@ -12,7 +12,9 @@ typedef struct joiner {
   uint32_t *done; /* by tables_index(): 0 if not computed, else the result plus 1 */
 } joiner;
 
-dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
+/* A node of VAR, recoded by R. The functions of the classes are on the manager's stack (tables.h)
+   from BASE on. DD_FAIL on failure. */
+static dd recoded_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   size_t children;
   if (r->classes == 1)
     return m->stack[base];
@@ -55,7 +57,7 @@ static dd join(const joiner *j, dd f) {
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + r->of[v]] = one;
   }
-  dd result = tables_pop(m, base, recoding_node(m, var, r, base));
+  dd result = tables_pop(m, base, recoded_node(m, var, r, base));
   if (result != DD_FAIL)
     j->done[tables_index(f)] = result + 1;
   return result;
@@ -109,7 +111,7 @@ static dd import(manager *m, const uint32_t *node, const recoding *how, const dd
     if (!r || r->of[v] != NODE_NO_VALUE)
       m->stack[base + (r ? r->of[v] : v)] = mapped(to, node[1 + v]);
   return tables_pop(m, base,
-                    r ? recoding_node(m, node_var(node), r, base)
+                    r ? recoded_node(m, node_var(node), r, base)
                       : tables_node(m, *node, &m->stack[base]));
 }
 

@@ -23,10 +23,6 @@ typedef struct recoding {
 dd recode(manager *m, dd f, const recoding *how);
 dd recode_every(manager *m, dd f, const recoding *how, uint32_t var);
 
-/* A node of VAR, recoded by R. The functions of the classes are on the manager's stack (tables.h)
-   from BASE on. DD_FAIL on failure. */
-dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base);
-
 /* The recodings of all variables, and the arrays OF and TO of the recodings, in NUMBERS.
    recodings_init() makes room for COUNT variables with VALUES values in all. False: there is no
    memory, and nothing to free. recodings_keep() sets the recoding of variable I to N unchanged

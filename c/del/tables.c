@@ -106,7 +106,8 @@ static bool unique_room(manager *m, unsigned bits) {
   return true;
 }
 
-bool tables_room(manager *m, size_t words) {
+/* Makes room for WORDS words in the array of nodes. */
+static bool words_room(manager *m, size_t words) {
   size_t room = m->room ? m->room : FIRST_WORDS;
   while (room < words)
     room *= 2;
@@ -120,7 +121,7 @@ bool tables_room(manager *m, size_t words) {
 
 /* Makes room for COUNT nodes of WORDS words in all. Sets *BITS to the bits that they need. */
 static bool make_room(manager *m, size_t count, size_t words, unsigned *bits) {
-  if (!tables_room(m, words))
+  if (!words_room(m, words))
     return false;
   *bits = m->bits;
   while (4 * count > (size_t)3 << *bits)

@@ -57,9 +57,6 @@ bool tables_init(manager *m);
 void tables_free(manager *m);
 void tables_cut(manager *m);
 
-/* Makes room for WORDS words in the array of nodes. False: no memory. */
-bool tables_room(manager *m, size_t words);
-
 /* Makes room for COUNT more nodes of WORDS words in all. False on failure. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 

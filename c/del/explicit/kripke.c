@@ -257,7 +257,8 @@ bool kripke_order(workspace *ws, size_t worlds, const uint32_t *rank, uint32_t *
   return true;
 }
 
-kripke *kripke_image(workspace *ws, const kripke *m, const frame_map *map) {
+/* The image of M under MAP. Worlds that become one world have equal valuations. */
+static kripke *model_image(workspace *ws, const kripke *m, const frame_map *map) {
   kripke *n = kripke_make(ws, map->worlds, m->variables, m->values, m->frame.agents);
   frame f;
   if (!n)
@@ -297,7 +298,7 @@ static const kripke *reached_part(workspace *ws, const kripke *m) {
     workspace_fail(ws, ENGINE_NO_MEMORY);
     return NULL;
   }
-  const kripke *n = map.worlds < worlds ? kripke_image(ws, m, &map) : m;
+  const kripke *n = map.worlds < worlds ? model_image(ws, m, &map) : m;
   frame_map_release(&map);
   return n;
 }
@@ -320,7 +321,7 @@ static kripke *merge(workspace *ws, const kripke *m, const uint32_t *rank, bool 
     if (kripke_order(ws, map.worlds, block_rank, order)) {
       for (uint32_t w = 0; w < worlds; w++)
         map.world[w] = order[map.world[w]];
-      n = kripke_image(ws, m, &map);
+      n = model_image(ws, m, &map);
     }
   }
   frame_map_release(&map);
@@ -355,7 +356,7 @@ kripke *kripke_ordered(workspace *ws, const kripke *m, const uint32_t *rank) {
     return NULL;
   for (uint32_t c = 0; c < map.classes; c++)
     map.class[c] = c;
-  return kripke_image(ws, m, &map);
+  return model_image(ws, m, &map);
 }
 
 bool kripke_step(workspace *ws, const kripke *m, uint32_t name, const uint64_t *from,

@@ -78,9 +78,6 @@ bool kripke_places(workspace *ws, const kripke *m, uint32_t *rank);
    their order. World W gets number ORDER[W]. */
 bool kripke_order(workspace *ws, size_t worlds, const uint32_t *rank, uint32_t *order);
 
-/* The image of M under MAP. Worlds that become one world have equal valuations. */
-kripke *kripke_image(workspace *ws, const kripke *m, const frame_map *map);
-
 /* M with its worlds in the order of kripke_order(). */
 kripke *kripke_ordered(workspace *ws, const kripke *m, const uint32_t *rank);
 
