@@ -194,7 +194,7 @@ near_order(N, Groups, Order) :-
     pairs_values(Sorted, Places),
     Order =.. [order|Places].
 
-%   The variables Is are inside Span variables.
+%   Span is the number of variables from the least to the greatest of Is.
 
 span([], Span) =>
     Span = 0.
@@ -226,7 +226,8 @@ assignment_in_order(Order, I0-F0, I-F) :-
     place(Order, I0, I),
     in_order(Order, F0, F).
 
-%   Variables after those of Order have the same number.
+%   Variable I of the model has the number J in a structure of Order. The variables that stand for
+%   observed formulas come after those of Order, and keep their numbers.
 
 place(Order, I, J) :-
     (   arg(I, Order, J0)
@@ -234,8 +235,8 @@ place(Order, I, J) :-
     ;   J = I
     ).
 
-%   Places has an element for each variable of a structure of Order, and Elements has these elements
-%   for the variables of the model.
+%   Places has an element for each variable of the model, in the order that variables have in a
+%   structure of Order. Elements has the same elements, in the order of the model.
 
 out_of_order(natural, Places, Elements) =>
     Elements = Places.
