@@ -56,7 +56,8 @@ print_panel(Names, placed(title(Titles,TitleX,TitleY),X-Y,States,Centres,Sizes,E
     forall(nth0(I, Titles, Title),
            ( LineY is TitleY+16*I,
              nth0(I, [title,legend], Class),
-             svg_words(Class, middle, TitleX, LineY, Title) )),
+             svg_words(Class, middle, TitleX, LineY, Title)
+           )),
     (   States == []
     ->  svg_words(legend, middle, TitleX, Y, "no state")
     ;   true

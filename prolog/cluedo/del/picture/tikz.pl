@@ -81,7 +81,8 @@ print_panel(Names, Scale,
     forall(nth0(I, Titles, Title),
            ( LineY is TitleY+16*I,
              nth0(I, [["\\bfseries"],[]], Styles),
-             print_words("", TitleX, LineY, Styles, [Title]) )),
+             print_words("", TitleX, LineY, Styles, [Title])
+           )),
     (   States == []
     ->  print_words("", TitleX, Y, [], ["no state"])
     ;   true
