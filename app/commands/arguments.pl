@@ -1,6 +1,7 @@
 :- module(cluedo_app_arguments,
           [ wrong_arguments/2,          % +Taken, +Words
             wrong_usage/2,              % +Format, +Args
+            end_with_status/1,          % +Status
             agent_argument/2,           % +Text, -Agent
             seed_option/2,              % +Options, -Seed
             transcript_option/3         % +Options, +Agents, -Bool
@@ -8,10 +9,10 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> Arguments of several subcommands
+/** <module> Arguments and exit statuses of several subcommands
 */
 
-:- det((agent_argument/2, seed_option/2, transcript_option/3)).
+:- det((end_with_status/1, agent_argument/2, seed_option/2, transcript_option/3)).
 
 %!  wrong_arguments(+Taken, +Words).
 %
@@ -27,6 +28,18 @@ wrong_arguments(Taken, Words) :-
 
 wrong_usage(Format, Args) :-
     throw(error(cluedo_usage(Format,Args), _)).
+
+%!  end_with_status(+Status) is det.
+%
+%   End the command with the exit status Status. If it is 0, do nothing.
+%
+%   @error cluedo_status(Status)
+
+end_with_status(Status) :-
+    (   Status =:= 0
+    ->  true
+    ;   throw(error(cluedo_status(Status), _))
+    ).
 
 %!  agent_argument(+Text, -Agent) is det.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_app_logic,
           [ logic_command/1             % +Argv
           ]).
-:- use_module(arguments, [wrong_usage/2]).
+:- use_module(arguments, [end_with_status/1,wrong_usage/2]).
 :- use_module(planning, [planning_command/2,write_epddl/2]).
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/2,read_logic/2]).
 :- use_module(library(cluedo/del/logic/answer_report),
@@ -60,7 +60,7 @@ logic_command(Argv) :-
     ;   option(epddl(To), Options)
     ->  (   Files = [Only]
         ->  written_epddl(To, Only, Status),
-            ended([Status])
+            end_with_status(Status)
         ;   wrong_usage("--epddl writes one file", [])
         )
     ;   option(to(Language), Options)
@@ -93,10 +93,7 @@ is_too_long(domain_error(cluedo_file,_)).
 
 ended(Statuses) :-
     max_list(Statuses, Status),
-    (   Status =:= 0
-    ->  true
-    ;   throw(error(cluedo_status(Status), _))
-    ).
+    end_with_status(Status).
 
 %   Write the model of File and its first plan as EPDDL.
 

@@ -2,7 +2,7 @@
           [ planning_command/2,         % +Files, +Options
             write_epddl/2               % +Task, +To
           ]).
-:- use_module(arguments, [wrong_usage/2]).
+:- use_module(arguments, [end_with_status/1,wrong_usage/2]).
 :- use_module(library(cluedo/del), [model/2]).
 :- use_module(library(cluedo/del/logic/answer_report), [print_fault/2]).
 :- use_module(library(cluedo/del/task/task), [task_name/2,task_part/3,task_plan/3]).
@@ -63,7 +63,7 @@ planning_command(Files, Options) :-
                             checked(Plan, Task, Info, Status, Lines)
                           )),
         forall(member(Line, Lines), format("~s~n", [Line])),
-        end(Status)
+        end_with_status(Status)
     ;   ( option(ground(_), Options) ; option(epddl(_), Options) )
     ->  true
     ;   in_file(First, plan_or_none(Task, Options, Plan)),
@@ -71,7 +71,7 @@ planning_command(Files, Options) :-
         write_plan(Plan, Options),
         draw_plan(Plan, Options),
         (   Plan == none
-        ->  end(1)
+        ->  end_with_status(1)
         ;   true
         )
     ).
@@ -94,13 +94,7 @@ must_be_in_frame(Task, Class, Info) :-
         atomic_list_concat(Front, ' ', Fault),
         flush_output,
         format(user_error, "the initial state is not ~w: ~w ~w~n", [Class,Fault,Name]),
-        end(2)
-    ).
-
-end(Status) :-
-    (   Status =:= 0
-    ->  true
-    ;   throw(error(cluedo_status(Status), _))
+        end_with_status(2)
     ).
 
 %   Run Goal. Errors are printed as errors of File, or of the file that they name.
@@ -116,7 +110,7 @@ in_file(File, Goal) :-
     ;   fault_file(Formal, Context, File, Named),
         flush_output,
         print_fault(Named, error(Formal,Context)),
-        end(2)
+        end_with_status(2)
     ).
 
 fault_file(cluedo_logic(_,_,_), context(_,Named0), _, Named), atom(Named0) =>

@@ -1,7 +1,7 @@
 :- module(cluedo_app_puzzle,
           [ puzzle_command/1            % +Argv
           ]).
-:- use_module(arguments, [wrong_usage/2]).
+:- use_module(arguments, [end_with_status/1,wrong_usage/2]).
 :- use_module(library(cluedo/puzzle), [puzzle_property/2,puzzles/2,read_puzzle/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(cluedo/agents/agent_arguments), [edition_argument/2]).
@@ -34,7 +34,7 @@ puzzle_command(Argv) :-
         arg(1, Counts, N),
         (   arg(3, Counts, N)
         ->  true
-        ;   throw(error(cluedo_status(1), _))
+        ;   end_with_status(1)
         )
     ;   Files == []
     ->  making(Options, Seed, Making),
