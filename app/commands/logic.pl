@@ -98,31 +98,35 @@ ended(Statuses) :-
 %   Write the model of File and its first plan as EPDDL.
 
 written_epddl(To, File, Status) :-
-    catch(( read_logic(File, Logic),
-            logic_task(Logic, Task),
-            write_epddl(Task, To)
-          ),
-          error(Formal,Context),
-          true),
+    report_status(( read_logic(File, Logic),
+                    logic_task(Logic, Task),
+                    write_epddl(Task, To)
+                  ),
+                  File, Status).
+
+%   Run Goal. If it raises an error, print it as an error of File. Then Status is 2, else 0.
+
+:- meta_predicate report_status(0, +, -).
+
+report_status(Goal, File, Status) :-
+    catch(Goal, error(Formal,Context), true),
     (   var(Formal)
     ->  Status = 0
-    ;   print_result(1, fault(File,error(Formal,Context))),
+    ;   flush_output,
+        print_fault(File, error(Formal,Context)),
         Status = 2
     ).
 
 %   Print File as a file of models and questions.
 
 written(File, Status) :-
-    catch(( read_logic(File, Logic),
-            logic_text(Logic, Text)
-          ),
-          error(Formal,Context),
-          true),
-    (   var(Formal)
-    ->  write(Text),
-        Status = 0
-    ;   print_result(1, fault(File,error(Formal,Context))),
-        Status = 2
+    report_status(( read_logic(File, Logic),
+                    logic_text(Logic, Text)
+                  ),
+                  File, Status),
+    (   Status =:= 0
+    ->  write(Text)
+    ;   true
     ).
 
 %   Result is result(File,Logic,Entries), or fault(File,Error).
@@ -185,17 +189,10 @@ relative_file_name(File, Relative) :-
 
 draw_status(fault(_,_), _, _, Status) =>
     Status = 2.
-draw_status(result(File,Logic,Entries), Drawing, Options, Status) =>
+draw_status(result(File,Logic,Entries), Type-To, Options, Status) =>
     title(File, Logic, Title),
     draw_options(Options, File, DrawOptions),
-    catch(draw(Entries, [title(Title)|DrawOptions], Drawing), error(Formal,Context), true),
-    (   var(Formal)
-    ->  Status = 0
-    ;   Drawing = _-To,
-        flush_output,
-        print_fault(To, error(Formal,Context)),
-        Status = 2
-    ).
+    report_status(draw(Entries, [title(Title)|DrawOptions], Type-To), To, Status).
 
 %   DrawOptions, options of model_picture/3, choose the worlds that --draw asks for.
 
