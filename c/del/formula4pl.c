@@ -24,41 +24,37 @@ bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
   return true;
 }
 
-typedef enum pattern {
-  PARTS_VALUE,  /* a variable and a value */
-  PARTS_ONE,    /* formulas */
-  PARTS_TWO,    /**/
-  PARTS_AGENT,  /* an agent and a formula */
-  PARTS_AGENTS, /* agents and a formula */
-  PARTS_WHICH,  /* an agent and a list of formulas */
-  PARTS_AFTER   /* an action and a formula */
-} pattern;
-
 static struct {
   const char *name;
   size_t arity;
-  formula_kind kind;
-  pattern parts;
   functor_t functor;
 } forms[] = {
-    {"at", 2, FORMULA_VALUE, PARTS_VALUE, 0},    {"not", 1, FORMULA_NOT, PARTS_ONE, 0},
-    {"and", 2, FORMULA_AND, PARTS_TWO, 0},       {"or", 2, FORMULA_OR, PARTS_TWO, 0},
-    {"iff", 2, FORMULA_IFF, PARTS_TWO, 0},       {"k", 2, FORMULA_KNOWS, PARTS_AGENT, 0},
-    {"kw", 2, FORMULA_WHETHER, PARTS_AGENT, 0},  {"e", 2, FORMULA_EACH, PARTS_AGENTS, 0},
-    {"d", 2, FORMULA_KNOWS, PARTS_AGENTS, 0},    {"c", 2, FORMULA_COMMON, PARTS_AGENTS, 0},
-    {"which", 2, FORMULA_WHICH, PARTS_WHICH, 0}, {"after", 2, FORMULA_AFTER, PARTS_AFTER, 0}};
+    [FORM_AT] = {"at", 2, 0}, [FORM_NOT] = {"not", 1, 0},     [FORM_AND] = {"and", 2, 0},
+    [FORM_OR] = {"or", 2, 0}, [FORM_IFF] = {"iff", 2, 0},     [FORM_K] = {"k", 2, 0},
+    [FORM_KW] = {"kw", 2, 0}, [FORM_E] = {"e", 2, 0},         [FORM_D] = {"d", 2, 0},
+    [FORM_C] = {"c", 2, 0},   [FORM_WHICH] = {"which", 2, 0}, [FORM_AFTER] = {"after", 2, 0}};
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* The index in FORMS of the form of T. The number FORMS if T has no form. */
-static unsigned form_of(term_t t) {
+static const formula_kind kinds[FORMS] = {
+    [FORM_AT] = FORMULA_VALUE,   [FORM_NOT] = FORMULA_NOT,     [FORM_AND] = FORMULA_AND,
+    [FORM_OR] = FORMULA_OR,      [FORM_IFF] = FORMULA_IFF,     [FORM_K] = FORMULA_KNOWS,
+    [FORM_KW] = FORMULA_WHETHER, [FORM_E] = FORMULA_EACH,      [FORM_D] = FORMULA_KNOWS,
+    [FORM_C] = FORMULA_COMMON,   [FORM_WHICH] = FORMULA_WHICH, [FORM_AFTER] = FORMULA_AFTER};
+
+bool get_form(term_t t, term_t args, core_form *form) {
   functor_t functor;
   unsigned i = 0;
   if (!PL_get_functor(t, &functor))
-    return FORMS;
+    return bad_formula(t);
   while (i < FORMS && forms[i].functor != functor)
     i++;
-  return i;
+  if (i == FORMS)
+    return bad_formula(t);
+  for (size_t j = 0; j < forms[i].arity; j++)
+    _PL_get_arg(j + 1, t, args + j);
+  *form = (core_form)i;
+  return true;
 }
 
 static bool get_value(const parser *p, term_t args, formula *f) {
@@ -89,46 +85,49 @@ static const formula *get_alternatives(parser *p, term_t t) {
   return list;
 }
 
-static bool get_parts(parser *p, pattern parts, term_t args, formula *f) {
+static bool get_parts(parser *p, core_form form, term_t args, formula *f) {
   unsigned agent = 0;
-  switch (parts) {
-  case PARTS_VALUE:
+  switch (form) {
+  case FORM_AT:
     return get_value(p, args, f);
-  case PARTS_ONE:
+  case FORM_NOT:
     f->left = get_formula(p, args);
     return f->left;
-  case PARTS_TWO:
+  case FORM_AND:
+  case FORM_OR:
+  case FORM_IFF:
     f->left = get_formula(p, args);
     f->right = f->left ? get_formula(p, args + 1) : NULL;
     return f->right;
-  case PARTS_AGENT:
-  case PARTS_WHICH:
+  case FORM_K:
+  case FORM_KW:
+  case FORM_WHICH:
     if (!get_number(args, p->agents, &agent))
       return false;
     f->agents = agents_only(agent);
     break;
-  case PARTS_AGENTS:
+  case FORM_E:
+  case FORM_D:
+  case FORM_C:
     if (!get_agents(p, args, &f->agents))
       return false;
     break;
-  case PARTS_AFTER:
+  case FORM_AFTER:
     f->update = get_events(p, args);
     if (!f->update)
       return false;
   }
-  f->left = parts == PARTS_WHICH ? get_alternatives(p, args + 1) : get_formula(p, args + 1);
+  f->left = form == FORM_WHICH ? get_alternatives(p, args + 1) : get_formula(p, args + 1);
   return f->left;
 }
 
 static bool get_compound(parser *p, term_t t, formula *f) {
   term_t args = PL_new_term_refs(2);
-  unsigned form = form_of(t);
-  if (!args || form == FORMS)
-    return args && bad_formula(t);
-  for (unsigned i = 0; i < forms[form].arity; i++)
-    _PL_get_arg(i + 1, t, args + i);
-  f->kind = forms[form].kind;
-  bool done = get_parts(p, forms[form].parts, args, f);
+  core_form form;
+  if (!args || !get_form(t, args, &form))
+    return false;
+  f->kind = kinds[form];
+  bool done = get_parts(p, form, args, f);
   drop_references(args);
   return done;
 }

@@ -50,6 +50,26 @@ bool get_agents(const parser *p, term_t t, agentset *set);
 
    An agent that an action does not name cannot tell its events apart. */
 
+/* The compound core formulas, in the order above. */
+typedef enum core_form {
+  FORM_AT,
+  FORM_NOT,
+  FORM_AND,
+  FORM_OR,
+  FORM_IFF,
+  FORM_K,
+  FORM_KW,
+  FORM_E,
+  FORM_D,
+  FORM_C,
+  FORM_WHICH,
+  FORM_AFTER
+} core_form;
+
+/* Sets *FORM to the form of T, and puts the arguments of T into the references ARGS and ARGS+1. If
+   T is not a compound core formula, raises the error and returns false. */
+bool get_form(term_t t, term_t args, core_form *form);
+
 /* get_formula() reads a formula, get_formulas() a list of formulas. The parser frees the results.
    If T is something else, they raise the error, and return NULL or false. */
 const formula *get_formula(parser *p, term_t t);

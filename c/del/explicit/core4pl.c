@@ -8,30 +8,11 @@ enum { DEEPEST = 4000 };
 
 static atom_t ATOM_true, ATOM_false;
 
-typedef enum pattern {
-  PARTS_VALUE,
-  PARTS_ONE,
-  PARTS_TWO,
-  PARTS_AGENT,
-  PARTS_AGENTS,
-  PARTS_WHICH, /* an agent and a list of formulas, which are joined by CORE_OR */
-  PARTS_AFTER
-} pattern;
-
-static struct {
-  const char *name;
-  size_t arity;
-  core_kind kind;
-  pattern parts;
-  functor_t functor;
-} forms[] = {{"at", 2, CORE_VALUE, PARTS_VALUE, 0},    {"not", 1, CORE_NOT, PARTS_ONE, 0},
-             {"and", 2, CORE_AND, PARTS_TWO, 0},       {"or", 2, CORE_OR, PARTS_TWO, 0},
-             {"iff", 2, CORE_IFF, PARTS_TWO, 0},       {"k", 2, CORE_KNOWS, PARTS_AGENT, 0},
-             {"kw", 2, CORE_WHETHER, PARTS_AGENT, 0},  {"e", 2, CORE_EACH, PARTS_AGENTS, 0},
-             {"d", 2, CORE_TOGETHER, PARTS_AGENTS, 0}, {"c", 2, CORE_COMMON, PARTS_AGENTS, 0},
-             {"which", 2, CORE_OR, PARTS_WHICH, 0},    {"after", 2, CORE_AFTER, PARTS_AFTER, 0}};
-
-enum { FORMS = sizeof forms / sizeof *forms };
+static const core_kind kinds[] = {
+    [FORM_AT] = CORE_VALUE,   [FORM_NOT] = CORE_NOT,    [FORM_AND] = CORE_AND,
+    [FORM_OR] = CORE_OR,      [FORM_IFF] = CORE_IFF,    [FORM_K] = CORE_KNOWS,
+    [FORM_KW] = CORE_WHETHER, [FORM_E] = CORE_EACH,     [FORM_D] = CORE_TOGETHER,
+    [FORM_C] = CORE_COMMON,   [FORM_AFTER] = CORE_AFTER};
 
 /* A formula to read. If KNOWER is not 0, T is read as k(KNOWER,T). If JOINED, a step CORE_OR comes
    after its steps. */
@@ -138,56 +119,45 @@ static bool add_alternatives(formula_reader *r, uint32_t agent, term_t t) {
   return !first || bad_formula(t);
 }
 
+static bool add_operand(formula_reader *r, term_t t) {
+  term_t to = add_task(r, 0, false);
+  return to && PL_put_term(to, t);
+}
+
 static bool get_compound(formula_reader *r, term_t t, term_t args) {
-  functor_t functor;
-  unsigned i = 0;
+  core_form form;
   uint32_t agent;
-  if (!PL_get_functor(t, &functor))
-    return bad_formula(t);
-  while (i < FORMS && forms[i].functor != functor)
-    i++;
-  if (i == FORMS)
-    return bad_formula(t);
-  _PL_get_arg(1, t, args);
-  if (forms[i].arity == 2)
-    _PL_get_arg(2, t, args + 1);
-  if (forms[i].parts == PARTS_WHICH)
+  if (!get_form(t, args, &form))
+    return false;
+  if (form == FORM_WHICH) /* has no step of its own */
     return get_agent(args, &agent) && add_alternatives(r, agent, args + 1);
-  core_step *s = add_step(r, forms[i].kind);
-  term_t left = forms[i].parts == PARTS_ONE || forms[i].parts == PARTS_TWO ? args : args + 1;
+  core_step *s = add_step(r, kinds[form]);
   if (!s)
     return false;
-  switch (forms[i].parts) {
-  case PARTS_VALUE:
+  switch (form) {
+  case FORM_AT:
     return get_at(r, args, s);
-  case PARTS_AFTER: /* its formulas have steps of their own, in other arrays */
+  case FORM_NOT:
+    return add_operand(r, args);
+  case FORM_AND:
+  case FORM_OR:
+  case FORM_IFF:
+    return add_operand(r, args) && add_operand(r, args + 1);
+  case FORM_K:
+  case FORM_KW:
+    return get_agent(args, &agent) && set_agent(r, s, agent) && add_operand(r, args + 1);
+  case FORM_AFTER: /* its formulas have steps of their own, in other arrays */
     s->action = get_event_model(r->x, args);
     s->then = s->action ? get_core(r->x, args + 1) : NULL;
     return s->then;
-  case PARTS_AGENT:
-    if (!get_agent(args, &agent) || !set_agent(r, s, agent))
-      return false;
-    break;
-  case PARTS_AGENTS:
-    if (!get_group(r, args, s))
-      return false;
-    break;
   default:
-    break;
+    return get_group(r, args, s) && add_operand(r, args + 1);
   }
-  term_t to = add_task(r, 0, false);
-  if (!to || !PL_put_term(to, left))
-    return false;
-  if (forms[i].parts != PARTS_TWO)
-    return true;
-  to = add_task(r, 0, false);
-  return to && PL_put_term(to, args + 1);
 }
 
 static bool get_steps(formula_reader *r, term_t t) {
   term_t args = PL_new_term_refs(3), now = args + 2;
-  term_t first = args ? add_task(r, 0, false) : 0;
-  if (!first || !PL_put_term(first, t))
+  if (!args || !add_operand(r, t))
     return false;
   while (r->open) {
     task next = r->tasks[--r->open];
@@ -262,6 +232,4 @@ bool core_reader_init(core_reader *x, workspace *ws, const kripke *model) {
 void core_install(void) {
   ATOM_true = PL_new_atom("true");
   ATOM_false = PL_new_atom("false");
-  for (unsigned i = 0; i < FORMS; i++)
-    forms[i].functor = FUNCTOR(forms[i].name, forms[i].arity);
 }
