@@ -10,7 +10,7 @@
 
 Each problem in EPDDL below tests/del/task/data, and each file of mA* in the folders that are given
 as arguments, is read, and a shortest plan is found. Times are CPU times of the process, the shorter
-of two runs. A plan of another length than the name of the file says is an error:
+of two runs. A plan of another length than the name of the file says is marked:
 `NAME__pl_7.txt` has 7 actions.
 */
 
