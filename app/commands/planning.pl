@@ -18,7 +18,7 @@
 :- autoload(library(cluedo/del/task/validation),
             [believing_everything/3,notes_lines/2,validate_plan/3,verdict_lines/3]).
 :- autoload(library(cluedo/picture), [plan_picture/3]).
-:- autoload(library(cluedo/support/json), [node_value/2,text_json/4,throw_at_node/3]).
+:- autoload(library(cluedo/support/json), [node_array/3,node_string/3,node_value/2,text_json/4]).
 :- autoload(library(cluedo/support/write_file), [write_file/3]).
 
 /** <module> `cluedo logic` with files of planning tasks
@@ -157,20 +157,14 @@ epddl_file(To, Part, File) =>
 plan_file(File, Plan) :-
     data_text(File, 1 000 000, Text),
     text_json(Text, File, 1, Node),
-    node_value(Node, Value),
-    (   Value == @(null)
+    (   node_value(Node, @(null))
     ->  Plan = none
-    ;   is_list(Value)
-    ->  maplist(action_name, Value, Plan)
-    ;   throw_at_node(Node, "a JSON array of names of actions was expected, or null", [])
+    ;   node_array(Node, "a JSON array of names of actions was expected, or null", Nodes),
+        maplist(action_name, Nodes, Plan)
     ).
 
 action_name(Node, Name) :-
-    (   node_value(Node, Name0),
-        string(Name0)
-    ->  Name = Name0
-    ;   throw_at_node(Node, "the name of an action was expected, a text in quotes", [])
-    ).
+    node_string(Node, "the name of an action was expected, a text in quotes", Name).
 
 checked(none, _, _, Status, Lines) =>
     Status = 1,

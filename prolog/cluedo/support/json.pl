@@ -2,6 +2,8 @@
           [ text_json/4,                % +Text, +File, +Line, -Node
             node_value/2,               % +Node, -Value
             node_field/3,               % +Node, +Key, -Value
+            node_array/3,               % +Node, +Message, -Nodes
+            node_string/3,              % +Node, +Message, -String
             node_place/2,               % +Node, -Place
             node_json/2,                % +Node, -Json
             throw_at_node/3             % +Node, +Format, +Args
@@ -19,7 +21,7 @@ node is at(Place,Value). location.pl describes places.
 @see https://www.rfc-editor.org/rfc/rfc8259
 */
 
-:- det((text_json/4, node_json/2)).
+:- det((text_json/4, node_array/3, node_string/3, node_json/2)).
 
 %!  text_json(+Text, +File, +Line, -Node) is det.
 %
@@ -59,6 +61,27 @@ node_value(at(_,Value), Value).
 node_field(Node, Key, Value) :-
     node_value(Node, json(Pairs)),
     memberchk(Key=Value, Pairs).
+
+%!  node_array(+Node, +Message, -Nodes) is det.
+%!  node_string(+Node, +Message, -String) is det.
+%
+%   The value of Node is an array of Nodes, or String. If not, Message says what was expected.
+%
+%   @error syntax_error(cluedo_file(Message)), see throw_in_file/5
+
+node_array(Node, Message, Nodes) :-
+    (   node_value(Node, Nodes0),
+        is_list(Nodes0)
+    ->  Nodes = Nodes0
+    ;   throw_at_node(Node, "~s", [Message])
+    ).
+
+node_string(Node, Message, String) :-
+    (   node_value(Node, String0),
+        string(String0)
+    ->  String = String0
+    ;   throw_at_node(Node, "~s", [Message])
+    ).
 
 %!  node_json(+Node, -Json) is det.
 %

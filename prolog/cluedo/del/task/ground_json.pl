@@ -7,7 +7,10 @@
                 negation/2
               ]).
 :- use_module(task, [make_task/6]).
-:- use_module('../../support/json', [node_field/3,node_json/2,node_value/2,throw_at_node/3]).
+:- use_module('../../support/json',
+              [ node_array/3, node_field/3, node_json/2, node_string/3, node_value/2,
+                throw_at_node/3
+              ]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,put_assoc/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -113,22 +116,12 @@ different(Names, Node) :-
     ).
 
 texts(Node, Names) :-
-    nodes(Node, "a list of texts", Nodes),
+    node_array(Node, "a list of texts was expected", Nodes),
     maplist(text, Nodes, Names).
 
-nodes(Node, Expected, Nodes) :-
-    (   node_value(Node, Nodes0),
-        is_list(Nodes0)
-    ->  Nodes = Nodes0
-    ;   throw_at_node(Node, "~s was expected", [Expected])
-    ).
-
 text(Node, Name) :-
-    (   node_value(Node, Text),
-        string(Text)
-    ->  atom_string(Name, Text)
-    ;   throw_at_node(Node, "a text was expected", [])
-    ).
+    node_string(Node, "a text was expected", Text),
+    atom_string(Name, Text).
 
 names(Node, Names) :-
     texts(Node, Names),
@@ -354,7 +347,7 @@ connected(Connective, ConnectiveNode, _, _, _) =>
 
 parts(Node, Scope, Fs) :-
     field(Node, formulas, List),
-    nodes(List, "a list of formulas", Nodes),
+    node_array(List, "a list of formulas was expected", Nodes),
     findall(F, ( member(Part, Nodes), formula(Part, Scope, F) ), Fs).
 
 index(Node, scope(Agents,_), Index) :-

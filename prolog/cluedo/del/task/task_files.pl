@@ -13,7 +13,9 @@
 :- use_module('../../support/data', [data_text/3]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/json',
-              [node_field/3,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
+              [ node_array/3, node_field/3, node_place/2, node_string/3, text_json/4,
+                throw_at_node/3
+              ]).
 :- use_module('../../support/location', [place_file/2,throw_in_file/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -222,11 +224,7 @@ is_spec(Node, Nodes) :-
     node_field(Node, domain, Domain),
     node_field(Node, problem, Problem),
     (   node_field(Node, 'action-type-libraries', List)
-    ->  (   node_value(List, Libraries),
-            is_list(Libraries)
-        ->  true
-        ;   throw_at_node(List, "a list of the paths of files was expected", [])
-        )
+    ->  node_array(List, "a list of the paths of files was expected", Libraries)
     ;   Libraries = []
     ),
     Nodes = [Domain,Problem|Libraries].
@@ -234,14 +232,11 @@ is_spec(Node, Nodes) :-
 spec_part(Node, Parts) :-
     node_place(Node, Place),
     place_file(Place, Spec),
-    (   node_value(Node, Path),
-        string(Path)
-    ->  file_directory_name(Spec, Folder),
-        (   is_absolute_file_name(Path)
-        ->  File = Path
-        ;   atomic_list_concat([Folder,/,Path], File)
-        )
-    ;   throw_at_node(Node, "the path of a file was expected, a text", [])
+    node_string(Node, "the path of a file was expected, a text", Path),
+    (   is_absolute_file_name(Path)
+    ->  File = Path
+    ;   file_directory_name(Spec, Folder),
+        atomic_list_concat([Folder,/,Path], File)
     ),
     (   \+ exists_file(File)
     ->  throw_at_node(Node, "there is no file ~w", [File])
