@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The managers that are kept. One thread at most has each of them: it takes the manager out. */
+/* The managers that are kept. A thread takes a manager out to use it, so no other thread has it. */
 static _Atomic(manager *) kept_managers[2];
 
 static manager *take_kept(void) {

@@ -30,9 +30,9 @@ static size_t last_tested(const manager *m, dd f, size_t first, uint32_t *seen) 
 
 enum { CARRIED_VALUES = 16 }; /* a fact that carries events has at most so many values */
 
-/* The fact that is to carry the events of U, or the number of variables: a variable is added. The
-   fact is not before a variable that PRES test. After the last variable it would make no
-   difference. */
+/* The fact that is to carry the events of U. If there is none, the number of variables: a variable
+   is added. No variable that PRES test comes after the fact. The last variable is not taken, as it
+   would be no better than an added one. */
 static size_t find_carrier(const draft *x, const update *u, const dd *pres) {
   size_t at = 0;
   for (unsigned e = 0; e < u->count; e++) {
@@ -47,7 +47,7 @@ static size_t find_carrier(const draft *x, const update *u, const dd *pres) {
   return at + 1 < x->count ? at : x->count;
 }
 
-/* The values V*EVENTS+E of variable I. */
+/* The worlds where variable I says that event E happened: its value is V*EVENTS+E for some V. */
 static dd happened(const draft *x, size_t i, unsigned events, unsigned e) {
   dd of[NODE_VALUES];
   unsigned values = x->variables[i].values;
@@ -68,7 +68,7 @@ static dd happen(const draft *x, const carrier *c, const update *u, valueset eve
   return result;
 }
 
-/* Makes variable C->at carry the events of U. Sets TO to PRES with its new values. */
+/* Makes variable C->at carry the events of U. Sets TO to PRES, recoded for its new values. */
 static bool carry(draft *x, carrier *c, const update *u, const dd *pres, dd *to) {
   variable carrying;
   uint16_t before[CARRIED_VALUES];

@@ -16,10 +16,10 @@
 
 /* The variable of a draft that says which of some events happened. */
 typedef struct carrier {
-  size_t at;  /* the number of variables: no agent tells the events apart, and no variable
-                 says which one happened */
-  bool added; /* or variable AT was the fact BEFORE */
-  variable before;
+  size_t at;       /* the variable, or the number of variables if no agent tells events apart:
+                      then no variable says which one happened */
+  bool added;      /* the variable was added */
+  variable before; /* if not: the fact that it was before */
 } carrier;
 
 /* Changes X by U, an UPDATE_EVENT. PRES has the worlds where each precondition holds. On failure X

@@ -45,8 +45,9 @@ static bool free_structures(void) {
 /* Returns the freed memory to the system. */
 static bool return_memory(void) { return free_structures() && call_system("trim_heap"); }
 
-/* S was made. Frees unused structures when BYTES bytes of structures were made since the last time.
-   The next structures get the freed memory. So only one time of TIMES returns it to the system. */
+/* Counts the bytes of S, which was made. Whenever BYTES bytes were made, frees unused structures.
+   The next structures get the freed memory. So it is returned to the system only once in TIMES
+   times. */
 static bool structure_made(const structure *s) {
   enum { BYTES = 1 << 24, TIMES = 16 };
   static atomic_size_t made; /* bytes since the last time */

@@ -64,9 +64,9 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words);
    array of nodes, which may move. DD_FAIL on failure. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
 
-/* Adds the nodes of words NODE_FIRST to SIZE-1, which are COUNT nodes with the constants, from
-   WORDS to M, which has no nodes. They get the same places in M. No two nodes are equal, and no
-   node has equal children only. False on failure. */
+/* Copies nodes to M, which has only the constants. WORDS has SIZE words, and COUNT nodes with the
+   constants. In M nodes have the same places. No two nodes are equal, and no node has equal
+   children only. False on failure. */
 bool tables_load(manager *m, const uint32_t *words, uint32_t count, uint32_t size);
 
 /* The entry in the unique table of the node with HEAD and CHILDREN. If there is no such node, the
@@ -104,8 +104,8 @@ uint32_t *tables_marks(manager *m, dd f);
 static inline size_t tables_index(dd f) { return f / 3; /* a node has three words or more */ }
 
 /* tables_borrow() returns room for WORDS words: that of the computed table. No operation must use
-   the table until tables_give_back() has cleared it. WORDS is how many words were written. NULL: no
-   memory. */
+   the table until tables_give_back() has cleared it, where WORDS is the number of words that were
+   written. NULL: no memory. */
 uint32_t *tables_borrow(manager *m, size_t words);
 void tables_give_back(manager *m, size_t words);
 

@@ -16,10 +16,10 @@
 #include "del/explicit/frame.h"
 #include "support/status.h"
 
-/* Makes *BLOCKS. Two worlds have the same image if they are bisimilar, and two classes do. Images
-   are numbered from 0. A class without successors or worlds has no image. INITIAL[W] is the initial
-   block of world W. It is less than the number of worlds. Worlds of different initial blocks are
-   not bisimilar.
+/* Makes *BLOCKS. Two worlds have the same image if, and only if, they are bisimilar. The same holds
+   for two classes. Images are numbered from 0. A class without successors or worlds has no image.
+   INITIAL[W] is the initial block of world W. It is less than the number of worlds. Worlds of
+   different initial blocks are not bisimilar.
 
    The numbers of images do not depend on the numbers of worlds and classes: an isomorphism between
    two frames with their initial blocks maps worlds to worlds with the same image.
