@@ -2,6 +2,7 @@
           [ action_event_model/3,       % +Action, +Agents, -Model
             full_event_model/2          % +Model0, -Model
           ]).
+:- use_module(arrow_relation, [relation_arrows/3]).
 :- use_module(formula_parts, [connective/3,modality/4]).
 :- use_module('../language/operators').
 :- use_module('../plan/plan_text', [action_text/2]).
@@ -145,19 +146,13 @@ choice(event_model(Events1,Relations1,Actual1), event_model(Events2,Relations2,A
     Model = event_model(Events,Relations,Actual).
 
 renamed_arrow(Seen, Events, Sign, From, Tos) :-
-    member(event(From,_,_), Events),
-    findall(To, ( arrow(Seen, From, N), To =.. [Sign,N] ), Tos).
+    event_arrows(Seen, Events, Arrows),
+    member(From-Names, Arrows),
+    findall(To, ( member(Name, Names), To =.. [Sign,Name] ), Tos).
 
-%   From-To is an arrow of a relation, which has cells or arrows.
-
-arrow(Relation, From, To) :-
-    member(Element, Relation),
-    (   is_list(Element)
-    ->  memberchk(From, Element),
-        member(To, Element)
-    ;   Element = From-Tos,
-        member(To, Tos)
-    ).
+event_arrows(Relation, Events, Arrows) :-
+    maplist(event_name, Events, Names),
+    relation_arrows(Relation, Names, Arrows).
 
 %   when(Name) is a copy of the actual event Name with the condition F. Only the copies are actual.
 %   All agents consider the plain events possible, so nobody learns that F holds.
@@ -187,9 +182,9 @@ copied_arrows(cond(Choices1), Events, Actual, Relation) =>
 copied_arrows(none, _, _, Relation) =>
     Relation = none.
 copied_arrows(Relation1, Events, Actual, Relation) =>
+    event_arrows(Relation1, Events, Arrows),
     findall(Copy-Tos,
-            ( member(event(Name,_,_), Events),
-              findall(To, arrow(Relation1, Name, To), Tos),
+            ( member(Name-Tos, Arrows),
               Tos \== [],
               ( Copy = Name ; memberchk(Name, Actual), Copy = when(Name) )
             ),
@@ -213,14 +208,12 @@ sequence(event_model(Events1,Relations1,Actual1), event_model(Events2,Relations2
     findall(Agent-Arrows,
             ( member(Agent-Seen1, Relations1),
               memberchk(Agent-Seen2, Relations2),
+              event_arrows(Seen1, Events1, Arrows1),
+              event_arrows(Seen2, Events2, Arrows2),
               findall(then(N1,N2)-Tos,
-                      ( member(event(N1,_,_), Events1),
-                        member(event(N2,_,_), Events2),
-                        findall(then(To1,To2),
-                                ( arrow(Seen1, N1, To1),
-                                  arrow(Seen2, N2, To2)
-                                ),
-                                Tos)
+                      ( member(N1-Tos1, Arrows1),
+                        member(N2-Tos2, Arrows2),
+                        findall(then(To1,To2), ( member(To1, Tos1), member(To2, Tos2) ), Tos)
                       ),
                       Arrows)
             ),
