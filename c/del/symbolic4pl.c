@@ -238,40 +238,6 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   return done && PL_unify(result, list);
 }
 
-/* Puts a number, from 1, for each variable into LIST: what AGENT sees of the variable's value in
-   WORLD. If AGENT is not an agent of S, the number is the holder, truth value or event. */
-static bool put_view(term_t list, const structure *s, const uint16_t *world, unsigned agent) {
-  term_t head = PL_new_term_ref();
-  bool done = PL_put_nil(list);
-  for (size_t i = s->count; done && i-- > 0;) {
-    const variable *x = &s->variables[i];
-    unsigned v = world[i];
-    unsigned number = agent < s->agents ? variable_seen(x, agent, v) : variable_now(x, v);
-    done = PL_put_integer(head, number + 1) && PL_cons_list(list, head, list);
-  }
-  return done;
-}
-
-static foreign_t symbolic_world(term_t t, term_t world0, term_t values, term_t point,
-                                term_t views) {
-  const structure *s;
-  if (!get_structure(t, &s))
-    return FALSE;
-  uint16_t *world = malloc((s->count + 1) * sizeof *world);
-  if (!world)
-    return PL_resource_error("memory");
-  term_t list = PL_new_term_refs(2), view = list + 1;
-  bool done = get_world(world0, s, world) && PL_put_nil(list);
-  for (unsigned a = s->agents; done && a-- > 0;)
-    done = put_view(view, s, world, a) && PL_cons_list(list, view, list);
-  done = done && put_view(view, s, world, s->agents) && PL_unify(values, view) &&
-         PL_unify(views, list) &&
-         PL_unify_atom(point, diagram_satisfied(s->points, (uint32_t)s->count, world) ? ATOM_true
-                                                                                      : ATOM_false);
-  free(world);
-  return done;
-}
-
 static foreign_t symbolic_size(term_t t, term_t nodes) {
   const structure *s;
   return get_structure(t, &s) && PL_unify_uint64(nodes, structure_nodes(s));
@@ -294,6 +260,5 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_possible", 3, symbolic_possible, 0);
   PL_register_foreign("symbolic_project", 3, symbolic_project, 0);
   PL_register_foreign("symbolic_next", 3, symbolic_next, 0);
-  PL_register_foreign("symbolic_world", 5, symbolic_world, 0);
   PL_register_foreign("symbolic_size", 2, symbolic_size, 0);
 }

@@ -83,7 +83,6 @@ arguments(symbolic_count(structure,path,number,-)).
 arguments(symbolic_possible(structure,path,-)).
 arguments(symbolic_project(structure,number,-)).
 arguments(symbolic_next(structure,world,-)).
-arguments(symbolic_world(structure,world,-,-,-)).
 arguments(symbolic_size(structure,-)).
 arguments(kripke_space(structure,number,order,number,observed,number,-)).
 arguments(kripke_worlds(number,trues,path,observed,-)).

@@ -21,7 +21,7 @@
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
-            symbolic_next/3, symbolic_world/5, symbolic_size/2,
+            symbolic_next/3, symbolic_size/2,
             kripke_space/7, kripke_worlds/5,            % start4pl.c
             kripke_is/4, kripke_set/3, kripke_point/3, kripke_reached/4,    % explicit4pl.c
             kripke_truths/4, kripke_update/4, kripke_distinct/3, kripke_values/3,
@@ -250,12 +250,9 @@ except in a generator of random numbers.
 %   S has the worlds of S0. Each world keeps only its cards and its first Facts facts.
 
 %!  symbolic_next(+S, +World0, -World) is semidet.
-%!  symbolic_world(+S, +World, -Values, -Point, -Views) is det.
 %
 %   World is the world of S after World0, or the first world if World0 is `first`. A world is a list
-%   of values. Values are the holders of the cards and the values of the facts in World. The Boolean
-%   Point is true if World may be the actual world. Views has a list for each agent. An agent cannot
-%   tell two worlds apart if and only if its lists in both are equal.
+%   of values.
 
 %!  symbolic_size(+S, -Nodes) is det.
 %
