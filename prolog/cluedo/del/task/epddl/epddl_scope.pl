@@ -35,7 +35,7 @@ The terms of the language are those of epddl_grammar.pl.
 */
 
 :- det((make_scope/3, scope_entities/3, scope_agents/2, scope_predicates/2, with_locals/4,
-        with_values/4, with_variables/4, with_groups/3, term_value/4, known_types/4)).
+        with_values/4, with_variables/4, with_groups/3, term_value/4, known_types/3)).
 
 %!  make_scope(+Domain, +Problem, -Scope) is det.
 %
@@ -110,9 +110,9 @@ type_table(Typed, Types) :-
     maplist(supertype, Typed, Own),
     append(Builtin, Own, Pairs),
     list_to_assoc(Pairs, Types),
-    maplist(must_have_supertype(Types), Typed),
-    maplist(must_be_acyclic(Types), Typed),
     findall(Node, ( member(typed(_,Node), Typed), Node \== none ), Nodes),
+    maplist(must_exist(Types), Nodes),
+    maplist(must_be_acyclic(Types), Typed),
     maplist(must_be_type(Types), Nodes).
 
 supertype(typed(n(_,Name),none), Pair) =>
@@ -120,11 +120,10 @@ supertype(typed(n(_,Name),none), Pair) =>
 supertype(typed(n(_,Name),n(_,Super)), Pair) =>
     Pair = Name-Super.
 
-must_have_supertype(Types, typed(_,Node)) :-
-    (   Node = n(Place,Super),
-        \+ get_assoc(Super, Types, _)
-    ->  throw_at(Place, "there is no type ~w", [Super])
-    ;   true
+must_exist(Types, n(Place,Name)) :-
+    (   get_assoc(Name, Types, _)
+    ->  true
+    ;   throw_at(Place, "there is no type ~w", [Name])
     ).
 
 must_be_acyclic(Types, typed(n(Place,Name),_)) :-
@@ -145,9 +144,8 @@ returns(Type, Below, Types) :-
     returns(Super, [Type|Below], Types).
 
 must_be_type(Types, n(Place,Name)) :-
-    (   \+ get_assoc(Name, Types, _)
-    ->  throw_at(Place, "there is no type ~w", [Name])
-    ;   subtype(Name, entity, Types)
+    must_exist(Types, n(Place,Name)),
+    (   subtype(Name, entity, Types)
     ->  true
     ;   throw_at(Place, "the type ~w is not allowed here", [Name])
     ).
@@ -167,18 +165,13 @@ fits(Given, Expected, Types) :-
             )
        ).
 
-%   Names are the names of Types, or [Default] if Types is `none`.
+%   Names are the names of the types Nodes, or [object] if Nodes is `none`.
 
-known_types(none, Default, _, Names) =>
-    Names = [Default].
-known_types(Nodes, _, scope(Types,_,_,_,_,_), Names) =>
-    maplist(known_type(Types), Nodes, Names).
-
-known_type(Types, n(Place,Name), Name0) :-
-    (   get_assoc(Name, Types, _)
-    ->  Name0 = Name
-    ;   throw_at(Place, "there is no type ~w", [Name])
-    ).
+known_types(none, _, Names) =>
+    Names = [object].
+known_types(Nodes, Types, Names) =>
+    maplist(must_exist(Types), Nodes),
+    findall(Name, member(n(_,Name), Nodes), Names).
 
                 /*******************************
                 *             NAMES            *
@@ -291,12 +284,12 @@ with_variables(Scope0, Typed, Values, Scope) :-
     findall(V, member(typed(V,_), Typed), Nodes),
     must_be_new(Nodes, "variable"),
     Scope0 = scope(Types,Entities,Kinds,Predicates,Groups,Variables0),
-    maplist(typed_value(Scope0), Typed, Values),
+    maplist(typed_value(Types), Typed, Values),
     foldl(variable_value, Typed, Values, Variables0, Variables),
     Scope = scope(Types,Entities,Kinds,Predicates,Groups,Variables).
 
-typed_value(Scope, typed(_,Nodes), _-Types) :-
-    known_types(Nodes, object, Scope, Types).
+typed_value(Types, typed(_,Nodes), _-Names) :-
+    known_types(Nodes, Types, Names).
 
 variable_value(typed(v(_,Name),_), Value-Types, Variables0, Variables) :-
     put_assoc(Name, Variables0, variable(Value,Types), Variables).
