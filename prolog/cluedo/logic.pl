@@ -171,8 +171,8 @@ logic_property(Logic, Property) :-
 %     - one file in mA*
 %
 %   Task is task(Agents,Atoms,Start,Actions,Goal). Agents and Atoms are ground terms. Facts, which
-%   no action changes, are no atoms: they are `true` or `false` in all formulas. Start has the
-%   options of model/2 beside agents/1 and atoms/1. Actions are pairs of a name and an action of
+%   no action changes, are not atoms: they are `true` or `false` in all formulas. Start has the
+%   options of model/2 except agents/1 and atoms/1. Actions are pairs of a name and an action of
 %   library(cluedo/del). Name is a ground term, for example `open(box_a)`. Goal is a formula.
 %
 %   Info is a list with some of these terms:

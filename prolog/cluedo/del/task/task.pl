@@ -25,7 +25,7 @@ writers take. It is a term task(Agents,Atoms,Start,Actions,Goal):
   - Agents are ground terms, in the order of the file.
   - Atoms are ground terms, for example `at(ann,c1)`. Facts that no action changes are not atoms:
     they are `true` or `false` in all formulas.
-  - Start has the options of model/2 beside agents/1 and atoms/1: worlds/1, relations/1 and
+  - Start has the options of model/2 except agents/1 and atoms/1: worlds/1, relations/1 and
     actual(worlds(Numbers)), or law/1, observes/1 and actual/1.
   - Actions are pairs Name-Action. Name is a ground term, for example `open(box_a)`. Action is an
     action of library(cluedo/del).
