@@ -9,7 +9,7 @@
 
 :- prolog_load_context(directory, Folder), assertz(data_folder(Folder)).
 
-:- begin_tests(epddl_problems).
+:- begin_tests(epddl_problems, [setup(make_temporary),cleanup(remove_temporary)]).
 
 %   problem(Domain, Problem, Agents, Atoms, Facts, Worlds, Designated, Actions, Length): Atoms are
 %   all ground atoms, Facts the true facts. Length is the length of a shortest plan, `none` if
@@ -97,10 +97,9 @@ test(json, [ forall(( problem(Domain, Problem, _, _, _, Worlds, _, _, _), Worlds
     assertion(Texts2 == Texts).
 
 json_again(Text, Task, Info) :-
-    setup_call_cleanup(
-        tmp_file_stream(File, Out, [extension(json),encoding(utf8)]),
-        ( write(Out, Text), close(Out), read_task([File], Task, Info) ),
-        delete_file(File)).
+    temporary('task.json', File),
+    write_text(File, Text),
+    read_task([File], Task, Info).
 
 texts(Task, [Agents,Atoms,Actions]) :-
     findall(Texts,

@@ -137,7 +137,7 @@ random_file(Text) :-
 write_file :-
     format("fluent p,q,r;\naction a1,a2,a3,a4;\nagent i,j,k;\n"),
     forall(member(A, [a1,a2,a3,a4]), write_action(A)),
-    random_subset(Trues),
+    random_subset(0.5, [p,q,r], Trues),
     maplist([P]>>( memberchk(P, Trues) -> format("initially ~w;\n", [P])
                  ; format("initially -~w;\n", [P]) ), [p,q,r]),
     forall(( member(P, [p,q,r]), maybe(0.5) ),
@@ -146,9 +146,6 @@ write_file :-
     forall(( member(A, [i,j,k]), maybe(0.5), random_member(P, [p,q,r]) ),
            format("initially C([i,j,k],(B(~w,~w) | B(~w,(-~w))));\n", [A,P,A,P])),
     format("goal p;\n").
-
-random_subset(Ps) :-
-    findall(P, ( member(P, [p,q,r]), maybe(0.5) ), Ps).
 
 write_action(A) :-
     ( maybe(0.5) -> condition(G), format("executable ~w~w;\n", [A,G]) ; true ),
