@@ -1,5 +1,6 @@
 :- module(cluedo_support_data,
           [ data_text/3,                % +File, +Limit, -Text
+            first_line/3,               % +Text, +Comment, -Line
             data_lines/3,               % +File, +Limit, -Lines
             data_terms/3,               % +File, +Limit, -Placed
             text_terms/3,               % +Text, +File, -Terms
@@ -10,7 +11,7 @@
 :- use_module(location, [text_position/4,throw_in_file/5]).
 :- use_module(utf8, [utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> Read files as data
 
@@ -46,6 +47,18 @@ must_have(File, String, Most, Limit, What) :-
     ->  true
     ;   throw_error(domain_error(cluedo_file,File), "it has more than ~D ~w", [Limit,What])
     ).
+
+%!  first_line(+Text, +Comment, -Line) is semidet.
+%
+%   The string Line is the first line of the string Text that is not blank and does not begin with
+%   the string Comment, without blanks at its ends. Fails if there is no such line.
+
+first_line(Text, Comment, Line) :-
+    split_string(Text, "\n", " \t\r\u00A0\uFEFF", Lines),
+    member(Line, Lines),
+    Line \== "",
+    \+ string_concat(Comment, _, Line),
+    !.
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %

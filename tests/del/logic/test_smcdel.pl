@@ -3,7 +3,7 @@
 :- use_module(smcdel/twin).
 :- use_module(text_answers).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(cluedo/del/logic/smcdel), [smcdel_model/3]).
+:- use_module(library(cluedo/del/logic/smcdel), [is_smcdel/1,smcdel_model/3]).
 :- use_module(library(cluedo/del/logic/statements), [statement_keyword/2]).
 :- use_module(library(cluedo/del/logic/file_value),
               [text_value/3,value_entries/2,value_statements/2]).
@@ -286,5 +286,17 @@ ordered(Answer, Sorted) :-
     ->  Sorted = One
     ;   Sorted = Sorted0
     ).
+
+%   The time grows with the length of the comments, not with its square.
+
+test(many_comments) :-
+    findall("-- a comment", between(1, 50_000, _), Comments),
+    append(Comments, ["VARS 1"], Lines),
+    atomic_list_concat(Lines, '\n', Text0),
+    atom_string(Text0, Text),
+    call_with_time_limit(20, is_smcdel(Text)).
+test(first_word, Words == ["VARS","\u00A0VARS 1","-- VARS\r\n\n VARS"]) :-
+    include(is_smcdel, [ "VARS","\u00A0VARS 1","-- VARS\r\n\n VARS","VARS1","VARSx","vars","",
+                         "-- VARS","a\nVARS" ], Words).
 
 :- end_tests(smcdel).

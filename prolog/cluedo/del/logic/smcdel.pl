@@ -9,6 +9,7 @@
 :- use_module('../language/operators').
 :- use_module('../language/valuation', [true_in/2]).
 :- use_module('../language/formula_tokens', [formula_error/2]).
+:- use_module('../../support/data', [first_line/3]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
@@ -33,17 +34,9 @@ Epistemic Logic" (2015), for SMCDEL
 %   True when the first word of the string Text is VARS. Comments of SMCDEL may stand before it.
 
 is_smcdel(Text) :-
-    split_string(Text, "", " \t\r\n\u00A0\uFEFF", [Rest]),
-    (   string_concat("--", _, Rest)
-    ->  sub_string(Rest, Before, 1, _, "\n"),
-        !,
-        sub_string(Rest, Before, _, 0, Rest1),
-        is_smcdel(Rest1)
-    ;   sub_string(Rest, 0, 4, After, "VARS"),
-        \+ ( After > 0,
-             sub_string(Rest, 4, 1, _, Sign),
-             char_type(Sign, csym) )
-    ).
+    first_line(Text, "--", Line),
+    string_concat("VARS", Rest, Line),
+    \+ ( sub_string(Rest, 0, 1, _, Next), char_type(Next, csym) ).
 
 %!  smcdel_model(+Text, -Placed, -Items) is det.
 %

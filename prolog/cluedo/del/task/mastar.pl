@@ -8,6 +8,7 @@
 :- use_module(mastar/mastar_tokens, [throw_at/3]).
 :- use_module(simple_formulas, [conjunction/2]).
 :- use_module(task, [make_task/6]).
+:- use_module('../../support/data', [first_line/3]).
 :- use_module('../../support/location', [throw_in_file/5]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [member/2]).
@@ -44,11 +45,7 @@ goals mean all of them.
 %   True when the first word of the string Text, after comments, is `fluent`.
 
 is_mastar(Text) :-
-    split_string(Text, "\n", " \t\r\uFEFF", Lines),
-    member(Line, Lines),
-    Line \== "",
-    \+ sub_string(Line, 0, _, _, "%"),
-    !,
+    first_line(Text, "%", Line),
     string_concat("fluent", Rest, Line),
     \+ ( sub_string(Rest, 0, 1, _, Next), char_type(Next, csym) ).
 

@@ -10,7 +10,7 @@
 :- use_module(epddl/standard_libraries, [standard_type/3]).
 :- use_module(ground_json, [json_task/3]).
 :- use_module(mastar, [is_mastar/1,mastar_task/3]).
-:- use_module('../../support/data', [data_text/3]).
+:- use_module('../../support/data', [data_text/3,first_line/3]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/json',
               [ node_array/3, node_field/3, node_place/2, node_string/3, text_json/4,
@@ -196,11 +196,7 @@ file_text(File, Text) :-
 %   Sign is the first character of Text after blanks and comments of EPDDL.
 
 first_sign(Text, Sign) :-
-    split_string(Text, "\n", " \t\r\uFEFF", Lines),
-    member(Line, Lines),
-    Line \== "",
-    \+ sub_string(Line, 0, _, _, ";"),
-    !,
+    first_line(Text, ";", Line),
     sub_string(Line, 0, 1, _, Sign).
 
 part("(", File, Text, Parts) :-
