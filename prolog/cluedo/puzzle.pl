@@ -85,7 +85,7 @@ that its owner knows. Events have the numbers of the journal.
 %       The edition of the game (default `british`), see library(cluedo/edition).
 %
 %   @error existence_error(cluedo_puzzle, Options) if no puzzle of the level can have so few events,
-%   or if 220 games in a row have no puzzle, see doc/research.md
+%   or if 220 games in a row have no puzzle, see doc/puzzle.md
 
 puzzles(Options, Puzzles) :-
     must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,

@@ -195,7 +195,7 @@ function libraries() {
 
                 /* --- The site --- */
 
-const guides = ["play.html", "logic.html", "program.html", "research.html"];
+const guides = ["play.html", "logic.html", "puzzle.html", "program.html", "research.html"];
 const engine = site && fs.readdirSync(site).find((name) => /^[0-9a-f]{12}$/.test(name));
 const engineSize = engine && ["swipl-web.js", "program.js", "swipl-web.wasm", "cluedo.prc"]
   .reduce((sum, name) => sum + fs.statSync(path.join(site, engine, name)).size, 0);

@@ -162,7 +162,7 @@ octets(Text, Octets) =>
     string_codes(Text, Codes).
 
 %   The program was asked for Wanted, and its seat could know K. Add an object of JSON about this
-%   question to the record File, see doc/research.md. For Tried and Outcome see ask/6.
+%   question to the record File, see doc/puzzle.md. For Tried and Outcome see ask/6.
 
 record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
     program_game(Environment),
