@@ -10,7 +10,7 @@
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 :- autoload(library(cluedo/puzzle/puzzle_sheet), [print_puzzles/2]).
 :- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
-:- autoload(library(cluedo/puzzle/puzzle_json), [print_json_line/1,puzzle_json/3]).
+:- autoload(library(cluedo/puzzle/puzzle_json), [print_json_line/1,puzzle_json/4]).
 :- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
 /** <module> `cluedo puzzle`
@@ -73,8 +73,8 @@ print_puzzles(_, _, Puzzles, Options), option(print(File), Options) =>
     print_puzzles(File, Puzzles).
 print_puzzles(true, Seed, Puzzles, _) =>
     forall(nth1(I, Puzzles, P),
-           ( format(atom(Id), "~w-~d", [Seed,I]),
-             puzzle_json(Id, P, Json),
+           ( format(atom(Name), "~w-~d", [Seed,I]),
+             puzzle_json(made, Name, P, Json),
              print_json_line(Json) )).
 print_puzzles(false, _, Puzzles, Options) =>
     option(answers(Answers), Options, true),

@@ -7,6 +7,7 @@
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/alike)).
 :- use_module(library(cluedo/puzzle/judge)).
+:- use_module(library(cluedo/puzzle/puzzle_id)).
 :- use_module(library(cluedo/puzzle/puzzle_json)).
 :- use_module(library(cluedo/puzzle/others_knowledge)).
 :- use_module(library(cluedo/puzzle/puzzle_value)).
@@ -321,6 +322,44 @@ test('errors in any line', true(Answer == [envelope])) :-
 
 :- end_tests(puzzle_files).
 
+:- begin_tests(puzzle_ids).
+
+%   Python's json and hashlib computed the hash, see puzzle_id.pl.
+
+test('the hash of a text with all kinds of characters and values',
+     true(Hash == '059a9d768ec06dd0')) :-
+    content_hash(json([ id=1,
+                        events=['a"\\b\n\x1\\x1f\\u00e9\u2028',1,-3,@(null),[],json([])],
+                        answer=2
+                      ]),
+                 Hash).
+test('the order of fields does not change the hash', true(Hash == Other)) :-
+    content_hash(json([events=[json([b=1,a=2])],question=q]), Hash),
+    content_hash(json([question="q",events=[json([a=2,b=1])]]), Other).
+test('no two puzzles of a seed have the same id', true(Count == 3)) :-
+    findall(Id,
+            ( member(Options, [[],[kind(holder)],[players(5)]]),
+              puzzles([seed(11)|Options], [P]),
+              puzzle_json(made, '11-1', P, Json),
+              json_field(id, Json, Id)
+            ),
+            Ids),
+    sort(Ids, Different),
+    length(Different, Count).
+test('parts of an id', true(Parts == "a-1/test"-"017"-"0123456789abcdef")) :-
+    puzzle_id_parts('a-1/test/017#0123456789abcdef', Set, Name, Hash),
+    Parts = Set-Name-Hash.
+test('no id',
+     [ forall(member(Id, ['', '7', 7, 'a#0123456789abcdef', 'a/#0123456789abcdef',
+                          '/a#0123456789abcdef', 'a/b#0123456789abcde', 'a/b#0123456789ABCDEF',
+                          'a/b#0123456789abcdef#', [], "a/b#0123456789abcdef"
+                         ])),
+       fail
+     ]) :-
+    puzzle_id_parts(Id, _, _, _).
+
+:- end_tests(puzzle_ids).
+
 :- begin_tests(puzzle_lines).
 
 %   Text has a line of claims about each of Ps: Change(Json0, Json).
@@ -328,7 +367,7 @@ test('errors in any line', true(Answer == [envelope])) :-
 claims(Ps, Change, Text) :-
     findall(Line,
             ( nth1(I, Ps, P),
-              puzzle_json(I, P, Json0),
+              puzzle_json(made, I, P, Json0),
               call(Change, Json0, Json),
               with_output_to(string(Line), print_json_line(Json))
             ),

@@ -1,5 +1,5 @@
 :- module(cluedo_puzzle_puzzle_json,
-          [ puzzle_json/3,              % +Id, +P, -Json
+          [ puzzle_json/4,              % +Set, +Name, +P, -Json
             json_puzzle/2,              % +Json, -P
             json_claim/3,               % +Json, +P, -Claim
             json_field/3,               % +Name, +Json, -Value
@@ -17,16 +17,18 @@
 :- use_module('../support/json', [node_json/2,node_place/2,text_json/4]).
 :- use_module('../support/location', [place_text/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module(puzzle_id, [puzzle_id/4]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [append/2,member/2,nth1/3]).
 
 /** <module> Puzzles as lines of JSON
 
 A line has one object, in the terms of library(http/json):
 
-| id, kind, difficulty | texts                                                                |
+| id         | see puzzle_id.pl                                                               |
+| kind, difficulty | texts                                                                    |
 | parts      | `needed`, `noise`, `method`, `deals`, see puzzle_property/2                    |
 | table      | `edition`, null or its name; `deck`, the cards of each category with its name; |
 |            | `seats`, each with a `name` and how many `cards` it has; `me`                  |
@@ -44,11 +46,13 @@ the claim is an array of items or of their texts. Its field `reason` is optional
 
 :- complete_libraries([http/json]).
 
-:- det((puzzle_json/3, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
+:- det((puzzle_json/4, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
 
-%!  puzzle_json(+Id, +P, -Json) is det.
+%!  puzzle_json(+Set, +Name, +P, -Json) is det.
+%
+%   Json is the line of P, which is puzzle Name of Set, see puzzle_id.pl.
 
-puzzle_json(Id, P, Json) :-
+puzzle_json(Set, Name, P, Json) :-
     maplist(property(P),
             [ kind(Kind), difficulty(Level), parts(Needed,Noise,Method,Deals), question(Question),
               question_text(QuestionText), choices(Choices0), answer(Answer0),
@@ -64,12 +68,19 @@ puzzle_json(Id, P, Json) :-
             Events),
     findall(json([events=Ns,text=Text]), puzzle_property(P, step(_,Ns,Text)), Steps),
     table_json(P, Table),
-    Json = json([ id=Id, kind=Kind, difficulty=Level,
-                  parts=json([needed=Needed,noise=Noise,method=Method,deals=Deals]),
-                  (table)=Table, events=Events,
-                  question=json([fact=Fact,text=QuestionText,choices=Choices]),
-                  answer=Answer, answer_text=AnswerText, proof=json([reason=Reason,steps=Steps])
-                ]).
+    Content = [(table)=Table,events=Events,
+               question=json([fact=Fact,text=QuestionText,choices=Choices])],
+    puzzle_id(Set, Name, json(Content), Id),
+    append([ [ id=Id, kind=Kind, difficulty=Level,
+               parts=json([needed=Needed,noise=Noise,method=Method,deals=Deals])
+             ],
+             Content,
+             [ answer=Answer, answer_text=AnswerText,
+               proof=json([reason=Reason,steps=Steps])
+             ]
+           ],
+           Fields),
+    Json = json(Fields).
 
 property(P, Property) :-
     once(puzzle_property(P, Property)).
