@@ -35,8 +35,8 @@ sees(Facts, of(Seat,A,Mind0), of(Seat,A,Mind)) :-
     agent_sees(A, Facts, Mind0, Mind).
 
 query(of(Seat,A,Mind0), State, of(Seat,A,Mind)) :-
-    Mind0 = mind(_,Belief,_,_,_,_,_,_),
-    assertz(decision(Seat,Belief)),
+    Mind0 = mind(belief(K,_,_,_,_,_),_,_,_),
+    assertz(decision(Seat,K)),
     agent_query(A, Mind0, State, Mind).
 
 show(Asker, State, Cards, of(Seat,A,Mind0), Card, of(Seat,A,Mind)) :-

@@ -35,7 +35,7 @@ exact_watched:show(Asker, State, Cards, Seat-P0, Card, Seat-P) :-
     thinks(Seat, P).
 exact_watched:accuse(Seat-P0, State, Seat-P) :-
     player_mind(P0, Mind0),
-    Mind0 = mind(_,Belief,_,_,_,_,how(_,P1,_,_),_),
+    Mind0 = mind(belief(Belief,_,_,_,_,_),_,how(_,P1,_),_),
     envelopes(Belief, Pairs),
     deals(Belief, All),
     aggregate_all(max(Count), member(_-Count, Pairs), Most),
@@ -57,7 +57,7 @@ mind(Seat, Mind) :-
     atom_number(Key, Seat),
     nb_getval(Key, Mind).
 
-possible(mind(memory(K,_,_,_),_,_,_,_,_,_,_), State) :-
+possible(mind(belief(_,memory(K,_,_,_),_,_,_,_),_,_,_), State) :-
     deals(K, State, Count),
     Count > 0.
 
@@ -72,7 +72,7 @@ true_of(K, Result) :-
 %   What seat I thought at the end of a game is sound.
 
 sound(Result, I) :-
-    mind(I, mind(memory(K,_,_,_),Belief,Assumed,_,_,I,_,_)),
+    mind(I, mind(belief(Belief,memory(K,_,_,_),Assumed,_,I,_),_,_,_)),
     assertion(true_of(K, Result)),
     assertion(( deals(Belief, Count), Count > 0 )),
     forall(member(Asker-wrong, Assumed),
@@ -119,7 +119,7 @@ test('the thesis\'s game',
 test('opponents follow the model of the thesis', [forall(between(2, 6, X)), true]) :-
     play([players(X),agent(watched(exact([reads([thesis])])))], Result),
     sound(Result, 1),
-    mind(1, mind(_,Belief,Assumed,_,_,_,_,_)),
+    mind(1, mind(belief(Belief,_,Assumed,_,_,_),_,_,_)),
     assertion(true_of(Belief, Result)),
     assertion(\+ memberchk(_-wrong, Assumed)).
 test('agent exact has the defaults', true(Exact == Options)) :-
@@ -149,7 +149,7 @@ test('a right model while nobody accuses', [forall(between(2, 6, X)), true]) :-
     random_agents([simple], X, [_|Others]),
     contest([watched(exact([accuse(2),reads([simple])]))|Others], [], Result),
     sound(Result, 1),
-    mind(1, mind(_,Belief,Assumed,_,_,_,_,_)),
+    mind(1, mind(belief(Belief,_,Assumed,_,_,_),_,_,_)),
     assertion(true_of(Belief, Result)),
     assertion(\+ memberchk(_-wrong, Assumed)).
 
@@ -168,7 +168,7 @@ show(Asker-Could, Card, P0, P) :-
 
 test('facts of a model are believed, not known', true(Facts-Counts == Expected-[true,true])) :-
     mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)],
-         mind(memory(K,_,_,_),Belief,Assumed,_,_,_,_,_)),
+         mind(belief(Belief,memory(K,_,_,_),Assumed,_,_,_),_,_,_)),
     findall(Fact, member(3-Fact, Assumed), Facts0),
     sort(Facts0, Facts),
     sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
@@ -186,7 +186,7 @@ test('a model that is wrong for one player is kept for others',
     mind([reads([simple])],
          [ asked(2,s(3,8,14),3,unknown), asked(3,s(2,7,13),4,unknown), asked(2,s(6,8,14),3,unknown),
            asked(2,s(4,8,14),3,unknown) ],
-         mind(_,Belief,Assumed0,_,_,_,_,_)),
+         mind(belief(Belief,_,Assumed0,_,_,_),_,_,_)),
     msort(Assumed0, Assumed),
     msort([2-wrong,3-lacks(3,2),3-lacks(3,7),3-lacks(3,13),3-lacks(envelope,1)],
           Expected),
@@ -195,7 +195,7 @@ test('knowledge that contradicts the belief', true(Assumed-Same == [2-wrong]-tru
     mind([reads([simple])],
          [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown),
            asked(4,s(2,7,13),3,unknown) ],
-         mind(memory(K,_,_,_),Belief,Assumed0,_,_,_,_,_)),
+         mind(belief(Belief,memory(K,_,_,_),Assumed0,_,_,_),_,_,_)),
     findall(A, ( member(A, Assumed0), A \= 4-_ ), Assumed),
     include([4-_]>>true, Assumed0, Facts),
     foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
@@ -212,7 +212,7 @@ test('the first query is not of its own cards',
 test('thresholds', all(P == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
     member(X, [2,3,4,5,6,7,10]),
     player_start(exact, 1, [players(X)], Player),
-    player_mind(Player, mind(_,_,_,_,_,1,how(_,P,_,_),_)).
+    player_mind(Player, mind(_,_,how(_,P,_),_)).
 
 %   An agent of three at Seat in a random game, and what it knows.
 
@@ -220,7 +220,7 @@ board_game(Options, Seat, K, P) :-
     random_between(1, 3, Seat),
     random_between(0, 14, Turns),
     seen_game(exact(Options), 3, Seat, Turns, _, P),
-    player_mind(P, mind(_,K,_,_,_,_,_,_)).
+    player_mind(P, mind(belief(K,_,_,_,_,_),_,_,_)).
 
 %   Rates of all rooms, from the values of all queries.
 
@@ -298,11 +298,11 @@ test('any possible query', [forall(repeated(40))]) :-
     deals(K, has(envelope,Weapon), N2),
     assertion(( N1 > 0, N2 > 0 )).
 test('the defaults of a board',
-     true(How-How2 == how(score(1,0,0.15),1,[],1)-how(probable,1,[],1))) :-
+     true(How-How2 == how(score(1,0,0.15),1,1)-how(probable,1,1))) :-
     board_player(exact, 3, 1, [1,4,7,10,13,21], P),
-    player_mind(P, mind(_,_,_,_,_,_,How,_)),
+    player_mind(P, mind(_,_,How,_)),
     player(exact, 3, 1, [1,4,7,10,13,21], P2),
-    player_mind(P2, mind(_,_,_,_,_,_,How2,_)).
+    player_mind(P2, mind(_,_,How2,_)).
 test('contests on the board', [forall(( between(2, 6, X), between(1, 2, _) )), true]) :-
     Others is X-1,
     random_agents([exact,exact([accuse(0.3)]),exact([travel(3),query(information)]),notebook,

@@ -17,10 +17,9 @@ To add a model, add clauses to the hook:
 
     :- multifile cluedo_agent:reads/3.
 
-    %   A plain player does not hold the cards that it asks for.
+    %   A polite player names no person of its hand.
 
-    cluedo_agent:reads(plain, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
-        member(C, [P,W,L]).
+    cluedo_agent:reads(polite, [asked(Asker,s(P,_,_),_,_)|_], lacks(Asker,P)).
 */
 
 :- multifile
@@ -42,6 +41,8 @@ To add a model, add clauses to the hook:
 %       Agent `simple`. It names the first card of each category that it cannot place with a player.
 %       So it has placed all cards before the named card, and does not hold the named card itself.
 %       This holds until somebody accuses wrongly.
+%     - lacks
+%       A player that names no card of its hand.
 %
 %   @error existence_error(cluedo_model, Model)
 %   @error domain_error(non_empty_list, Asked) if Asked is empty
@@ -73,6 +74,9 @@ cluedo_agent:reads(simple, [asked(Asker,s(P,W,L),_,_)|_], Fact) :-
         between(First, Last, Placed),
         Fact = lacks(envelope,Placed)
     ).
+
+cluedo_agent:reads(lacks, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
+    member(C, [P,W,L]).
 
 %!  must_be_model(+Model) is det.
 %
