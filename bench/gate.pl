@@ -2,7 +2,6 @@
           [ gate/2,                     % +Games, +Names
             gate_field/1                % ?Name
           ]).
-:- use_module(bank, []).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
@@ -110,30 +109,30 @@ verdict_word(open, open).
 %   Opponents with one habit each
 
 field(softmax, "2 that draw a query by softmax over its bits, T 0.3",
-      [2*player([query(soft(0,1,0.3))])], []).
+      [2*habits([query(soft(0,1,0.3))])], []).
 field(own_card, "2 with the most probable query, always with the same own card",
-      [2*player([own(1)])], []).
-field(own_cards, "2 with two own cards always", [2*player([own(2)])], []).
+      [2*habits([own(1)])], []).
+field(own_cards, "2 with two own cards always", [2*habits([own(2)])], []).
 field(bits, "2 that ask by information, own cards allowed",
-      [2*player([query(soft(0,1,1.0e-6))])], []).
+      [2*habits([query(soft(0,1,1.0e-6))])], []).
 field(hit_and_bits, "2 that ask by information and chance to hit, own cards allowed, T 0.1",
-      [2*player([query(soft(4,1,0.1))])], []).
+      [2*habits([query(soft(4,1,0.1))])], []).
 field(chance, "2 that draw a query by its chance to hit, T 0.02",
-      [2*player([query(soft(1,0,0.02))])], []).
-field(order, "2 with lists in order, own cards too", [2*player([query(order)])], []).
-field(turns, "2 with lists in turns, own cards too", [2*player([query(turns)])], []).
+      [2*habits([query(soft(1,0,0.02))])], []).
+field(order, "2 with lists in order, own cards too", [2*habits([query(order)])], []).
+field(turns, "2 with lists in turns, own cards too", [2*habits([query(turns)])], []).
 field(slow, "2 slow and patient: softmax, T 1, and 3 rounds after they are certain",
-      [2*player([query(soft(0,1,1)),patience(3)])], []).
+      [2*habits([query(soft(0,1,1)),patience(3)])], []).
 field(patient, "2 slow and patient: softmax, T 0.3, and a round later",
-      [2*player([query(soft(0,1,0.3)),patience(1)])], []).
+      [2*habits([query(soft(0,1,0.3)),patience(1)])], []).
 field(blind, "2 slow and patient: any of all queries, and 2 rounds later",
-      [2*player([query(soft(0,0,1)),patience(2)])], []).
-field(late, "2 with the most probable query, 3 rounds late", [2*player([patience(3)])], []).
+      [2*habits([query(soft(0,0,1)),patience(2)])], []).
+field(late, "2 with the most probable query, 3 rounds late", [2*habits([patience(3)])], []).
 field(own_turns, "2 with lists in turns, that know what their own answers tell",
-      [2*player([query(turns),knows(own)])], []).
-field(own_answers, "2 that know what their own answers tell", [2*player([knows(own)])], []).
-field(copy, "2 that copy the last query", [2*player([query(copy)])], []).
-field(new, "2 that always show a new card", [2*player([show(new)])], []).
+      [2*habits([query(turns),knows(own)])], []).
+field(own_answers, "2 that know what their own answers tell", [2*habits([knows(own)])], []).
+field(copy, "2 that copy the last query", [2*habits([query(copy)])], []).
+field(new, "2 that always show a new card", [2*habits([show(new)])], []).
 field(early, "2 `exact([accuse(0.5)])`", [2*exact([accuse(0.5)])], []).
 field(any, "2 `exact([query(random)])`", [2*exact([query(random)])], []).
 field(information, "2 `exact([query(information)])`", [2*exact([query(information)])], []).
@@ -159,14 +158,14 @@ field(notebook, "2 `notebook`", [2*notebook], []).
 
 field(one_exact, "one `exact`", [exact], []).
 field(one_simple, "one Simple", [simple], []).
-field(one_softmax, "one that draws by softmax", [player([query(soft(0,1,0.3))])], []).
+field(one_softmax, "one that draws by softmax", [habits([query(soft(0,1,0.3))])], []).
 field(four, "softmax, `copy`, Simple: four at the table",
-      [player([query(soft(0,1,0.3))]),player([query(copy)]),simple], []).
+      [habits([query(soft(0,1,0.3))]),habits([query(copy)]),simple], []).
 field(five, "information, an own card, `exact`, `k`: five",
-      [player([query(soft(0,1,1.0e-6))]),player([own(1)]),exact,k], []).
+      [habits([query(soft(0,1,1.0e-6))]),habits([own(1)]),exact,k], []).
 field(strangers, "softmax, an own card, order, late, own answers: six",
-      [ player([query(soft(0,1,0.3))]), player([own(1)]), player([query(order)]),
-        player([patience(3)]), player([knows(own)])
+      [ habits([query(soft(0,1,0.3))]), habits([own(1)]), habits([query(order)]),
+        habits([patience(3)]), habits([knows(own)])
       ],
       []).
 field(five_simple, "5 Simple", [5*simple], []).
@@ -178,4 +177,4 @@ field(mixed, "Simple, `fixpoint`, `kripke`, `exact`, `k`", [simple,fixpoint,krip
 field(board_exact, "on a board, 2 `exact`", [2*exact], [board(classic)]).
 field(board_simple, "on a board, 2 Simple", [2*simple], [board(classic)]).
 field(board_softmax, "on a board, softmax and an own card",
-      [player([query(soft(0,1,0.3))]),player([own(1)])], [board(classic)]).
+      [habits([query(soft(0,1,0.3))]),habits([own(1)])], [board(classic)]).

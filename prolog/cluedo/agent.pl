@@ -17,6 +17,7 @@
 :- use_module(agents/published/santos, []).
 :- use_module(agents/notebook, []).
 :- use_module(agents/silent, []).
+:- use_module(agents/habits, []).
 :- use_module(agents/human, []).
 :- use_module(agents/external, []).
 

@@ -290,7 +290,7 @@ test('an agent asserted at run time',
     player_start(late, 1, [players(3)], P),
     player_query(P, State, _).
 test('all agents of the library are defined', true(Names == Sorted)) :-
-    Sorted = [ dumb, elimination, exact, external, fixpoint, k, kkak, kripke, modal,
+    Sorted = [ dumb, elimination, exact, external, fixpoint, habits, k, kkak, kripke, modal,
                notebook, random, reader, santos, silent, simple
              ],
     findall(Name,

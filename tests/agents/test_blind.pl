@@ -98,6 +98,8 @@ agent(exact([accuse(0.2)])).
 agent(exact([reads([simple,thesis]),showing(any)])).
 agent(reader).
 agent(reader([samples(2),bluff(0.5)])).
+agent(habits).
+agent(habits([query(soft(0,1,0.3)),own(1),own_queries(1,2),own_cards(hidden),reads([lacks])])).
 agent(kripke).
 agent(kripke(complex,simple,default)).
 agent(kripke(default,optimal,risky)).
