@@ -77,7 +77,7 @@ owners(knowledge/7, ['knowledge/knowledge_term.pl']).
 owners((table)/6, ['table/table_term.pl','table/rules.pl']).
 owners(journal/7, ['assistant/journal/journal_term.pl']).
 owners(memory/4, ['agents/memory.pl']).
-owners(mind/8, ['agents/exact.pl']).
+owners(belief/6, ['agents/model_belief.pl']).
 owners(reader/10, ['agents/reader.pl']).
 owners(store/4, ['web/store.pl']).
 owners(context/15, ['web/context.pl']).
