@@ -19,10 +19,10 @@
 
 %!  ladder(+Games) is det.
 %
-%   Print the ratings of all agents in the form of doc/results/agents.md. Agent `habits` is left out,
-%   because without options it plays nearly as `exact`. In so many Games, fields of three are drawn
-%   from all agents. In as many games more, fields of six are drawn. The programs of examples/ in
-%   Python and in C play too, if there are python3 and cc.
+%   Print the ratings of all agents in the form of doc/results/agents.md. Agent `habits` is left
+%   out, because without options it plays nearly as `exact`. In so many Games, fields of three are
+%   drawn from all agents. In as many games more, fields of six are drawn. The programs of examples/
+%   in Python and in C play too, if there are python3 and cc.
 %
 %   If the environment variable `CLUEDO_FOLDER` names a folder, the results are saved there while
 %   the games run. Saved games are not played again.
