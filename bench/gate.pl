@@ -17,6 +17,7 @@
 %
 %     - how many games `reader` wins in the field, and how many `exact` wins in its place, with the
 %       same deals and all orders of seats
+%     - whether `reader` wins fewer games by more than 2 of 100, and whether it wins fewer at all
 %     - how sure `reader` is of its accusations, and how many of them are right
 %
 %   The games of a field end when it is decided whether `reader` wins fewer games than `exact`, by
@@ -25,8 +26,8 @@
 
 gate(Games, Names) :-
     format("~n| against | games | `reader` wins, % | `exact` wins, % | difference | \c
-            worse by more than 2 | `reader` states | is right, % |~n\c
-            | --- | --- | --- | --- | --- | --- | --- | --- |~n"),
+            worse by more than 2 | worse | `reader` states | is right, % |~n\c
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- |~n"),
     flush_output,
     Most is max(1, 3*Games//10),
     findall(Verdict,
@@ -55,6 +56,7 @@ row(Says, Groups, Options, Games, Verdict) :-
                ],
                Result),
     experiment_decision(Result, Test, decision(Verdict,_,_)),
+    experiment_decision(Result, [margin(0)], decision(Verdict0,_,_)),
     experiment_table(Result, Rows),
     findall(Row, ( member(Row, Rows), memberchk(seat(all), Row) ), [Reader,Exact]),
     experiment_pairs(Result, [Pair]),
@@ -63,12 +65,13 @@ row(Says, Groups, Options, Games, Verdict) :-
     percent(win_rate, Exact, Wins2),
     percent(difference, Pair, Difference),
     verdict_word(Verdict, Word),
+    verdict_word(Verdict0, Word0),
     experiment_calibration(Result, ToldRows),
     memberchk([entry(1),agent(reader),from(all)|Told], ToldRows),
     percents([told], "~1f", Told, Stated),
     percent(rate, Told, Right),
-    format("| ~w | ~d | ~w | ~w | ~w | ~w | ~w | ~w |~n",
-           [Says,N,Wins,Wins2,Difference,Word,Stated,Right]),
+    format("| ~w | ~d | ~w | ~w | ~w | ~w | ~w | ~w | ~w |~n",
+           [Says,N,Wins,Wins2,Difference,Word,Word0,Stated,Right]),
     flush_output.
 
 members(N*Agent, Agents) =>
@@ -137,6 +140,43 @@ field(early, "2 `exact([accuse(0.5)])`", [2*exact([accuse(0.5)])], []).
 field(any, "2 `exact([query(random)])`", [2*exact([query(random)])], []).
 field(information, "2 `exact([query(information)])`", [2*exact([query(information)])], []).
 field(bluff, "2 `reader([bluff(0.5)])`", [2*reader([bluff(0.5)])], []).
+
+%   Opponents that change their habit in a game
+
+field(switch1, "2 `switch`: an own card in the first query, then the most probable winstate",
+      [2*habits([own(1),own_queries(1,1)])], []).
+field(switch2, "2 `switch`: an own card in the first 2 queries",
+      [2*habits([own(1),own_queries(1,2)])], []).
+field(switch3, "2 `switch`: an own card in the first 3 queries",
+      [2*habits([own(1),own_queries(1,3)])], []).
+field(switch4, "2 `switch`: an own card in the first 4 queries",
+      [2*habits([own(1),own_queries(1,4)])], []).
+field(switch_any, "2 `switch`: any own card in the first 2 queries",
+      [2*habits([own(1),own_queries(1,2),own_cards(random)])], []).
+field(switch_two, "2 `switch`: two own cards in the first 2 queries",
+      [2*habits([own(2),own_queries(1,2)])], []).
+field(late_switch, "2 that name an own card in queries 2 and 3 only",
+      [2*habits([own(1),own_queries(2,3)])], []).
+field(late_liar, "2 that name an own card from the fourth query on",
+      [2*habits([own(1),own_queries(4,inf),own_cards(random)])], []).
+field(one_switch, "one `switch` of 2 queries", [habits([own(1),own_queries(1,2)])], []).
+field(switch_exact, "a `switch` of 2 queries and `exact`",
+      [habits([own(1),own_queries(1,2)]),exact], []).
+
+%   Opponents that read queries, and opponents that risk an early accusation
+
+field(mirror, "2 mirrors: who asks lacks all three cards", [2*habits([reads([lacks])])], []).
+field(mirror_switch, "2 mirrors with an own card in their first 2 queries",
+      [2*habits([reads([lacks]),own(1),own_queries(1,2)])], []).
+field(mirror_exact, "a mirror and `exact`", [habits([reads([lacks])]),exact], []).
+field(racer, "2 racers: information first, an accusation at one half",
+      [2*habits([query(soft(0,1,1.0e-6)),accuse(0.5)])], []).
+field(probable_racer, "2 racers: the most probable winstate, an accusation at 0.3",
+      [2*habits([accuse(0.3)])], []).
+field(mirror_racer, "2 mirrors that accuse at one half",
+      [2*habits([reads([lacks]),accuse(0.5)])], []).
+field(switch_racer, "2 racers with an own card in their first 2 queries",
+      [2*habits([own(1),own_queries(1,2),accuse(0.5)])], []).
 
 %   Agents of this pack
 

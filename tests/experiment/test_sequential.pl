@@ -62,11 +62,12 @@ slow_margin_verdict(N, Better, Worse, Alpha, Verdict) :-
 bets(N, Better, Worse, M, Mean) :-
     Even is N-Better-Worse,
     aggregate_all(sum(Product),
-                  ( member(S, [1 rdiv 50,3 rdiv 50,1 rdiv 5,3 rdiv 5]),
+                  ( between(0, 11, I),
+                    S is 7 rdiv 100 * (127 rdiv 100)**I / (1+abs(M)),
                     Product is (1+S*(1+M))**Better * (1+S*M)**Even * (1+S*(M-1))**Worse
                   ),
                   Sum),
-    Mean is Sum/4.
+    Mean is Sum/12.
 
 test('by more than a margin, by whole numbers', true(Verdicts == [not_worse,open,worse])) :-
     findall(Verdict,
@@ -162,6 +163,17 @@ test('errors about a margin are as rare') :-
     share(worse, Worse, P3),
     assertion(P3 > 0.9).
 
+%   The three cases at 0.02 are `open` with the four stakes 0.02, 0.06, 0.2 and 0.6.
+
+test('few games decide',
+     [ forall(member(Margin-Games-Better-Worse-Verdict,
+                     [ 0-400-60-97-worse, 0-400-97-60-not_worse, 0.02-400-60-97-open,
+                       0.02-420-60-105-worse, 0.02-160-30-62-worse, 0.02-400-100-70-not_worse
+                     ])),
+       true(Found == Verdict)
+     ]) :-
+    verdict_of([margin(Margin)], Games, Better, Worse, Found).
+
 decided([game(thesis),agents([elimination,modal])], []).
 decided([game(paired),agents([elimination,random]),against([elimination,own(3)])],
         [alpha(0.2),beta(0.2),difference(0.2)]).
@@ -212,6 +224,7 @@ bad([decide([])], domain_error(cluedo_experiment_option,decide([])),
 bad([decide([])], domain_error(cluedo_experiment_option,decide([])), [agents([modal])]).
 bad([decide([margin(0.1)])], domain_error(cluedo_experiment_option,decide([margin(0.1)])),
     [game(contest),agents([modal,modal])]).
+bad([decide([margin(-0.1)])], domain_error(cluedo_share,-0.1), [agents([modal,random])]).
 bad([decide([margin(0.5)])], domain_error(cluedo_share,0.5), [agents([modal,random])]).
 bad([decide([])], domain_error(cluedo_experiment_option,decide([])),
     [agents([modal,random,exact])]).

@@ -253,7 +253,7 @@ merge_experiments(Results, Result) :-
 %   @error type_error(cluedo_experiment, Result)
 %   @error domain_error(cluedo_experiment_option, decide(Options)) for other experiments
 %   @error domain_error(cluedo_option, Option)
-%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5
+%   @error domain_error(cluedo_share, X) if X is not between 0 and 0.5; a margin may be 0
 %   @error domain_error(cluedo_share, D) if D is not less than the share of equal agents
 
 experiment_decision(Result, Options, Decision) :-

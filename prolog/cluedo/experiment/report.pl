@@ -182,7 +182,11 @@ print_decision(experiment(Spec,_,Cells), Options) :-
     ->  Of = "games won"
     ;   Of = "games that differ are better"
     ),
-    verdict_text(Verdict, Text),
+    (   Verdict == worse,
+        option(margin(_), Options)
+    ->  Text = "worse by more than the margin"
+    ;   verdict_text(Verdict, Text)
+    ),
     format("~nDecided about ~q: ~s, ~D of ~D ~s~n", [Agent,Text,Count,N,Of]).
 
 verdict_text(better, "better").
