@@ -9,8 +9,10 @@
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 :- autoload(library(cluedo/puzzle/puzzle_sheet), [print_puzzles/2]).
-:- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
-:- autoload(library(cluedo/puzzle/puzzle_json), [print_json_line/1,puzzle_json/4]).
+:- autoload(library(cluedo/puzzle/judge), 
+            [judge/3,judgement_json/2,judgement_status/2,print_judgement/1]).
+:- autoload(library(cluedo/puzzle/puzzle_json), 
+            [print_json_line/1,puzzle_json/4,unanswered_json/2]).
 :- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
 /** <module> `cluedo puzzle`
@@ -22,20 +24,19 @@
 %
 %   Make puzzles, or check claims about them.
 %
-%   @error cluedo_status(1) if a claim is wrong
+%   @error cluedo_status(Status), see judgement_status/2
 
 puzzle_command(Argv) :-
     argv_options(Argv, Files, Options, []),
     option(json(Json), Options, false),
     (   option(check(Claims), Options)
-    ->  judge([Claims|Files], Rows),
-        print_rows(Json, Rows),
-        Rows = [row(_,Counts)|_],
-        arg(1, Counts, N),
-        (   arg(3, Counts, N)
-        ->  true
-        ;   end_with_status(1)
-        )
+    ->  (   Files == []
+        ->  wrong_usage("name the file of the puzzles: --check=~w FILE", [Claims])
+        ;   judge([Claims], Files, Judgement)
+        ),
+        print_judgement(Json, Judgement),
+        judgement_status(Judgement, Status),
+        end_with_status(Status)
     ;   Files == []
     ->  making(Options, Seed, Making),
         puzzles([seed(Seed)|Making], Puzzles),
@@ -64,21 +65,29 @@ making_option(Options, edition(E)) :-
     option(edition(Text), Options),
     edition_argument(Text, E).
 
-print_rows(true, Rows) =>
-    forall(( member(Row, Rows), judged_json(Row, Json) ), print_json_line(Json)).
-print_rows(false, Rows) =>
-    print_judged(Rows).
+print_judgement(true, Judgement) =>
+    judgement_json(Judgement, Json),
+    print_json_line(Json).
+print_judgement(false, Judgement) =>
+    print_judgement(Judgement).
 
 print_puzzles(_, _, Puzzles, Options), option(print(File), Options) =>
     print_puzzles(File, Puzzles).
-print_puzzles(true, Seed, Puzzles, _) =>
+print_puzzles(true, Seed, Puzzles, Options) =>
+    option(answers(Answers), Options, true),
     forall(nth1(I, Puzzles, P),
            ( format(atom(Name), "~w-~d", [Seed,I]),
-             puzzle_json(made, Name, P, Json),
+             puzzle_json(made, Name, P, Json0),
+             shown_json(Answers, Json0, Json),
              print_json_line(Json) )).
 print_puzzles(false, _, Puzzles, Options) =>
     option(answers(Answers), Options, true),
     forall(nth1(I, Puzzles, P), print_puzzle(I, P, Answers)).
+
+shown_json(true, Json0, Json) =>
+    Json = Json0.
+shown_json(false, Json0, Json) =>
+    unanswered_json(Json0, Json).
 
 print_puzzle(I, P, Answers) :-
     (   I > 1
@@ -116,8 +125,9 @@ opt_type(check,      check,      atom).
 opt_help(help(header), "Make puzzles with certified answers, or check claims about them").
 opt_help(help(usage), " puzzle [option ...] [FILE ...]").
 opt_help(help(footer),
-         [ nl, 'With FILEs, print their puzzles. With --check, FILEs may hold the puzzles that'-[],
-           nl, 'the claims are about; the exit status is 1 if a claim is wrong.'-[], nl
+         [ nl, 'With FILEs, print their puzzles. With --check, FILEs are lines of puzzles. The'-[],
+           nl, 'exit status is then 0 if all are answered right, 1 if some are not, and 2 if a'-[],
+           nl, 'line of a file cannot be judged.'-[], nl
          ]).
 opt_help(count,      "Number of puzzles (default 1); no two are the same up to names").
 opt_help(seed,       "The same seed makes the same puzzles (default 1)").
@@ -130,10 +140,10 @@ opt_help(minimal,    "Have only events that the answer needs (default without --
 opt_help(noise,      "Number of further events that the answer does not need").
 opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
 opt_help(answers,    "Print answers and proofs too (default true)").
-opt_help(json,       "Print one JSON object per line").
+opt_help(json,       "Print one JSON object per line, and with --check one object").
 opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the \c
                       next page").
-opt_help(check,      "Check the claims in a file of such lines").
+opt_help(check,      "Check the claims in a file about the puzzles in FILEs, both lines of JSON").
 
 opt_meta(count,      'N').
 opt_meta(seed,       'N').

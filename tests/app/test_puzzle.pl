@@ -30,14 +30,25 @@ test('text', true(Status-Error-Again == exit(0)-""-Output)) :-
 test('without answers', true(Status == exit(0))) :-
     command([puzzle,'--no-answers'], ended(Status,Output,_)),
     assertion(\+ sub_string(Output, _, _, _, "Answer")).
-test('claims', true(Ended-Wrong == ended(exit(0),"")-exit(1))) :-
+test('claims', true(Statuses == [exit(0),exit(1),exit(2)]-["","",""])) :-
     command([puzzle,'--count=2','--json'], ended(exit(0),Lines,"")),
+    temporary('puzzles.jsonl', Set),
+    write_text(Set, Lines),
     claims(Lines, =, File),
-    command([puzzle,'--check',File], ended(Status,Output,Error)),
-    Ended = ended(Status,Error),
-    assertion(sub_string(Output, _, _, _, "2 (34-100 %)")),
-    claims(Lines, none, File2),
-    command([puzzle,'--json','--check',File2], ended(Wrong,_,_)).
+    command([puzzle,'--check',File,Set], ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "100.0 (34.2-100.0)")),
+    claims(Lines, none, File),
+    command([puzzle,'--json','--check',File,Set], ended(Wrong,_,Error2)),
+    write_text(File, "{}"),
+    command([puzzle,'--check',File,Set], ended(Problem,Problems,Error3)),
+    assertion(sub_string(Problems, _, _, _, "claims.jsonl:1: write the id of the puzzle")),
+    Statuses = [Status,Wrong,Problem]-[Error,Error2,Error3].
+test('lines without answers', true(Names == [difficulty,events,id,kind,question,table])) :-
+    command([puzzle,'--json','--no-answers'], ended(exit(0),Line,"")),
+    atom_string(Atom, Line),
+    atom_json_term(Atom, json(Pairs), []),
+    findall(Name, member(Name=_, Pairs), Names0),
+    sort(Names0, Names).
 test('a file', true(Status-Error == exit(1)-Text)) :-
     temporary('a.puzzle', File),
     write_text(File, "game([players(3)]).\nquestion(envelope).\n"),
@@ -54,7 +65,7 @@ test('on paper', true(Status-Output-Error-Start == exit(0)-""-""-"<?xml")) :-
     assertion(sub_string(SVG, _, _, _, ">Puzzle 2: the solution<")).
 test('wrong usage', [forall(member(Arguments,
                                    [['--kind=foo'],['--players=2'],['--minimal','--noise=2'],
-                                    ['--count=x'],['--print=a.txt']])),
+                                    ['--count=x'],['--print=a.txt'],['--check=a']])),
                      true(Status == exit(2))]) :-
     command([puzzle|Arguments], ended(Status,_,_)).
 

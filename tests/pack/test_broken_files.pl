@@ -7,7 +7,6 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/puzzle)).
-:- use_module(library(cluedo/puzzle/judge)).
 :- use_module(library(cluedo/support/errors)).
 
 %   For all file formats, errors say `File:Line:Column: Message`, or name the file if the error has
@@ -25,7 +24,6 @@ reads('a.board',   terms, File, board_property(file(File), size(_,_))).
 reads('a.pl',      terms, File, load_experiment(File, _)).
 reads('b.json',    json,  File, load_experiment(File, _)).
 reads('a.json',    json,  File, edition_card(file(File), 1, _)).
-reads('a.jsonl',   lines, File, judge([File], _)).
 reads('a.logic',   logic, File, read_logic(File, _)).
 reads('a.txt',     vars,  File, read_logic(File, _)).
 
@@ -61,10 +59,6 @@ damaged(json, Text, 2:102, "this is nested more than 100 deep") :-
     nested("\n", '[', "", ']', "\n", Text).
 damaged(json, Text, 1:506, "this is nested more than 100 deep") :-
     nested("", '{"a":', 1, '}', "\n", Text).
-damaged(lines, "\n{} 1\n", 2:4, "the end was expected here, not 1").
-damaged(lines, "{}\n\n{\"a\":[1,]}\n", 3:9, "a value was expected here, not ]").
-damaged(lines, Text, 2:102, "this is nested more than 100 deep") :-
-    nested("{}\n", '[', "", ']', "\n", Text).
 damaged(logic, "atoms p\nvalid? p & , p\n", 2:12, "something was expected before ,").
 damaged(logic, "", 1:1, "there is no model before this").
 damaged(logic, Text, 2:_, "this is more than 200 deep") :-
@@ -131,7 +125,7 @@ test('a folder', [forall(reads(Name, _, _, _)), error(permission_error(read,sour
     reads(Name, _, File, Goal),
     call(Goal).
 test('an empty file',
-     [forall(( reads(Name, Syntax, _, _), memberchk(Syntax, [terms,lines]) )),
+     [forall(reads(Name, terms, _, _)),
       true(Named == true)]) :-
     written(Name, "", File),
     reads(Name, _, File, Goal),

@@ -389,7 +389,7 @@ everything(json(Pairs), json([claim=json([answer=Texts,reason=Reason])|Pairs])) 
 no_event(json(Pairs), json([claim=json([answer=Answer,reason=[]])|Pairs])) :-
     memberchk(answer=Answer, Pairs).
 
-foolish(json(Pairs), json([claim=json([answer=[foo,json([a=[1]]),[],1.5],reason=foo])|Pairs])).
+foolish(json(Pairs), json([claim=json([answer=[foo,json([a=[1]]),1.5],reason=foo])|Pairs])).
 
 :- table five/1.
 
@@ -398,51 +398,105 @@ five(Ps) :-
 
 judged(Change, Counts) :-
     once(five(Ps)),
+    claims(Ps, =, Set),
     claims(Ps, Change, Text),
-    in_file(Text, judge([File], [row(all,Counts)|_]), File).
+    judged_texts(Set, Text, Judgement),
+    judgement_json(Judgement, Json),
+    json_field(rows, Json, [All|_]),
+    findall(Count,
+            ( member(Name,
+                     [ puzzles, answered, right, wrong, missing, reasons, force, irreducible,
+                       chains, sound
+                     ]),
+              json_field(Name, All, Count)
+            ),
+            Counts).
 
-test('right answers', true(Counts == counts(5,5,5,0,0,5,5,5))) :-
+judged_texts(Set, Claims, Judgement) :-
+    in_file(Set, in_file(Claims, judge([ClaimFile], [SetFile], Judgement), ClaimFile), SetFile).
+
+test('right answers', true(Counts == [5,5,5,0,0,5,5,5,0,0])) :-
     judged(right, Counts).
-test('no answers', true(Counts == counts(5,0,0,0,0,0,0,0))) :-
+test('no answers', true(Counts == [5,0,0,0,0,0,0,0,0,0])) :-
     judged(nothing, Counts).
 test('too many items, as texts', true(Answered-Right-Missing == 5-0-0)) :-
-    judged(everything, counts(_,Answered,Right,Wrong,Missing,_,_,_)),
+    judged(everything, [_,Answered,Right,Wrong,Missing|_]),
     assertion(Wrong > 10).
-test('a reason that does not force it', true(Counts == counts(5,5,5,0,0,5,0,0))) :-
+test('a reason that does not force it', true(Counts == [5,5,5,0,0,5,0,0,0,0])) :-
     judged(no_event, Counts).
-test('text that is not an item', true(Right-Wrong == 0-20)) :-
-    judged(foolish, counts(_,_,Right,Wrong,_,_,_,_)).
+test('what is not an item', true(Right-Wrong == 0-15)) :-
+    judged(foolish, [_,_,Right,Wrong|_]).
+test('a chain of one step that cites all', true(Counts == [5,5,5,0,0,0,0,0,5,5])) :-
+    judged(one_step, Counts).
 
-bad_line("", domain_error(cluedo_claims,_)).
-bad_line("{}", domain_error(cluedo_claims,_)).
-bad_line("{", syntax_error(cluedo_file(_))).
-bad_line("{} x", syntax_error(cluedo_file(_))).
-bad_line("{\"claim\": {}, \"id\": 7}", existence_error(cluedo_puzzle,7)).
-bad_line("{\"claim\": {}, \"events\": []}", domain_error(cluedo_puzzle,json)).
-bad_line("{\"claim\": {}, \"events\": [], \"question\": {\"fact\": 1}, \"table\": {\"edition\": \c
-          \"british\",
-          \"deck\": [], \"seats\": [], \"me\": \"x\"}}", _).
-bad_line(Deep, syntax_error(cluedo_file(_))) :-
-    length(Codes, 200),
-    maplist(=(0'[), Codes),
-    length(Ends, 200),
-    maplist(=(0']), Ends),
-    append(Codes, Ends, All),
-    string_codes(Deep, All).
+one_step(json(Pairs), json([claim=json([answer=Answer,steps=Steps])|Pairs])) :-
+    memberchk(answer=Answer, Pairs),
+    memberchk(proof=json([reason=Reason|_]), Pairs),
+    memberchk(question=json([fact=Question|_]), Pairs),
+    findall(json([because=Reason,fact=Fact]),
+            ( member(Item, Answer), item_fact_json(Question, Item, Fact) ),
+            Steps).
 
-test('bad lines', [forall(bad_line(Text0, Formal)), error(Formal)]) :-
-    split_string(Text0, "\n", " ", Parts),
-    atomic_list_concat(Parts, Text),
-    in_file(Text, judge([File], _), File).
+item_fact_json(json([holder=[Card]]), Holder, json([has=[Holder,Card]])).
+item_fact_json(json([excluded=_]), Card, json([lacks=[envelope,Card]])).
+item_fact_json(envelope, Card, json([has=[envelope,Card]])).
+item_fact_json(json([follows=_]), Fact, Fact).
+item_fact_json(json([knows=[Seat,_]]), Fact, json([knows=[Seat,Fact]])).
+
+%   The first puzzle has another line in a set, and the line is a problem.
+
+bad_puzzle(Line0, Line, "write the id") :-
+    replaced("#", "", Line0, Line).
+bad_puzzle(Line0, Line, "the puzzle does not fit its id") :-
+    replaced("showed", "shows", Line0, Line).
+bad_puzzle(Line0, Line, "the answer of this puzzle is not right") :-
+    replaced("\"answer\": [", "\"answer\": [\"Nobody\",", Line0, Line).
+bad_puzzle(Line0, Line, "an earlier line has the same puzzle") :-
+    atomics_to_string([Line0,Line0], Line).
+bad_puzzle(Line0, Line, "is there twice") :-
+    replaced("{\"id\"", "{\"table\":1, \"id\"", Line0, Line).
+bad_puzzle(Line0, Line, "column ") :-
+    sub_string(Line0, 0, 1000, _, Line1),
+    string_concat(Line1, "\n", Line).
+
+replaced(Part, New, Text0, Text) :-
+    sub_string(Text0, Before, _, After, Part),
+    !,
+    sub_string(Text0, 0, Before, _, Front),
+    sub_string(Text0, _, After, 0, Back),
+    atomics_to_string([Front,New,Back], Text).
+
+test('a line of a set that is wrong is told', all(Start == [])) :-
+    once(five(Ps)),
+    claims(Ps, =, Set),
+    sub_string(Set, Before, 1, After, "\n"),
+    !,
+    sub_string(Set, 0, Before, _, First0),
+    string_concat(First0, "\n", First),
+    sub_string(Set, _, After, 0, Rest),
+    bad_puzzle(First, Line, Start),
+    string_concat(Line, Rest, Changed),
+    judged_texts(Changed, "", judgement(_,_,Results,Problems)),
+    \+ ( Problems = [problem(_,N,Text)],
+         memberchk(N, [1,2]),
+         sub_string(Text, _, _, _, Start),
+         length(Results, Count),
+         memberchk(N-Count, [1-4,2-5])
+       ).
+
+test('a set cannot be read', [error(existence_error(_,'no file'))]) :-
+    judge([], ['no file'], _).
 test('a term of JSON is never run', [true(\+ exists_file(File))]) :-
     tmp_file(ran, File),
-    format(string(Text),
-           "{\"claim\": {}, \"events\": [{\"fact\": {\"shell\": [\"touch ~w\"]}}], \"question\": \c
-            {\"fact\": \"envelope\"}, \"table\": {\"edition\": null, \"deck\": [{\"cards\": \c
-               [1,2]}], \c
-            \"seats\": [{\"name\": 1, \"cards\": 1},{\"name\": 2, \"cards\": 0}], \"me\": \c
-              \"spectator\"}}",
-           [File]),
-    catch(in_file(Text, judge([In], _), In), error(type_error(cluedo_fact,_),_), true).
+    format(atom(Shell), "touch ~w", [File]),
+    Table = json([ edition= @(null), deck=[json([cards=[1,2]])],
+                   seats=[json([name=1,cards=1]),json([name=2,cards=0])], me=spectator
+                 ]),
+    catch(json_puzzle(json([ (table)=Table, question=json([fact=envelope]),
+                             events=[json([fact=json([shell=[Shell]])])]
+                           ]),
+                      _),
+          error(type_error(cluedo_fact,_),_),
+          true).
 
 :- end_tests(puzzle_lines).

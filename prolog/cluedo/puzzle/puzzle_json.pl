@@ -1,10 +1,11 @@
 :- module(cluedo_puzzle_puzzle_json,
           [ puzzle_json/4,              % +Set, +Name, +P, -Json
+            unanswered_json/2,          % +Json0, -Json
             json_puzzle/2,              % +Json, -P
-            json_claim/3,               % +Json, +P, -Claim
+            json_term/2,                % +Json, -Term
             json_field/3,               % +Name, +Json, -Value
             print_json_line/1,          % +Json
-            json_lines/2                % +File, -Placed
+            json_lines/3                % +File, +Octets, -Lines
           ]).
 :- use_module('../knowledge/edition/setting',
               [ card_answer/3, category_cards/2, category_label/3, holder_answer/3, setting_deck/2,
@@ -12,16 +13,17 @@
               ]).
 :- use_module('../knowledge/edition/edition_value', [edition_part/2]).
 :- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
-:- use_module('../support/data', [data_lines/3]).
+:- use_module('../support/data', [octet_lines/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('../support/json', [node_json/2,node_place/2,text_json/4]).
-:- use_module('../support/location', [place_text/2]).
+:- use_module('../support/json', [node_json/2,text_json/4]).
 :- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module('../support/short_text', [shortened/3]).
+:- use_module('../support/utf8', [utf8_text/4]).
 :- use_module(puzzle_id, [puzzle_id/4]).
 :- use_module(puzzle_value, [position/5]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
 /** <module> Puzzles as lines of JSON
 
@@ -39,14 +41,11 @@ A line has one object, in the terms of library(http/json):
 
 A compound term is an object. Its only key is the name of the term, and the value is the array of
 the arguments: `{"has":["Bob","rope"]}`.
-
-A program answers with a line that has the same `id` and an object `claim`. The field `answer` of
-the claim is an array of items or of their texts. Its field `reason` is optional.
 */
 
 :- complete_libraries([http/json]).
 
-:- det((puzzle_json/4, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
+:- det((puzzle_json/4, unanswered_json/2, json_puzzle/2, print_json_line/1, json_lines/3)).
 
 %!  puzzle_json(+Set, +Name, +P, -Json) is det.
 %
@@ -118,6 +117,17 @@ term_json(Term, Json), compound(Term) =>
 term_json(Term, Json) =>
     Json = Term.
 
+%!  unanswered_json(+Json0, -Json) is det.
+%
+%   The line Json has the fields of Json0 that do not give the answer away. The parts of the puzzle
+%   would say how many events the answer needs.
+
+unanswered_json(json(Pairs0), json(Pairs)) :-
+    exclude(gives_away, Pairs0, Pairs).
+
+gives_away(Name=_) :-
+    memberchk(Name, [parts,answer,answer_text,proof]).
+
 %!  json_puzzle(+Json, -P) is det.
 %
 %   Only the fields `table`, `events` and `question` are used.
@@ -156,6 +166,10 @@ fields(json(Pairs), Fields) :-
 field_of(Pairs, Field) :-
     memberchk(Field, Pairs).
 
+%!  json_term(+Json, -Term) is semidet.
+%
+%   Term is the term that Json means. Fails if Json is not such a term.
+
 json_term(json([Name=Args0]), Term) =>
     is_list(Args0),
     maplist(json_term, Args0, Args),
@@ -165,38 +179,6 @@ json_term(Json, Term), is_list(Json) =>
 json_term(Json, Term) =>
     atomic(Json),
     Term = Json.
-
-%!  json_claim(+Json, +P, -Claim) is det.
-%
-%   Claim is claim(Items,Ns), or `none` without an answer. Ns are the numbers of the reason, or
-%   `none` without a reason. Text that is not an item of P is the item unknown(Text).
-
-json_claim(Json, P, Claim) :-
-    (   json_field(claim, Json, Object),
-        json_field(answer, Object, Answer),
-        is_list(Answer)
-    ->  property(P, choices(Choices)),
-        maplist(json_item(Choices), Answer, Items0),
-        sort(Items0, Items),
-        (   json_field(reason, Object, Ns),
-            is_list(Ns),
-            maplist(integer, Ns)
-        ->  Claim = claim(Items,Ns)
-        ;   Claim = claim(Items,none)
-        )
-    ;   Claim = none
-    ).
-
-json_item(Choices, Json, Item) :-
-    (   json_term(Json, Item),
-        memberchk(choice(Item,_), Choices)
-    ->  true
-    ;   atom(Json),
-        member(choice(Item,Text), Choices),
-        atom_string(Json, Text)
-    ->  true
-    ;   Item = unknown(Json)
-    ).
 
 %!  json_field(+Name, +Json, -Value) is semidet.
 
@@ -212,19 +194,57 @@ print_json_line(Json) :-
 
 writer(json:json_write).
 
-%!  json_lines(+File, -Placed) is det.
+%!  json_lines(+File, +Octets, -Lines) is det.
 %
-%   Placed are pairs Place-Json, one for each line of File that is not blank.
-%
-%   @error syntax_error(cluedo_file(Message)); its context has file, line and column
+%   Octets are the bytes of File. Lines are pairs N-Read, one for each line N that is not blank.
+%   Read is json(Pairs), or problem(Text) if the line is not such an object in UTF-8, names a field
+%   twice in one object, or has more than 1,000,000 bytes.
 
-json_lines(File, Placed) :-
-    data_lines(File, 50 000 000, Lines),
-    findall(Place-Json,
-            ( member(N-Line, Lines),
-              text_json(Line, File, N, Node),
-              node_place(Node, Place0),
-              place_text(Place0, Place),
-              node_json(Node, Json)
-            ),
-            Placed).
+json_lines(File, Octets, Lines) :-
+    (   member(Mark, ["\xFF\\xFE\","\xFE\\xFF\"]),
+        string_concat(Mark, _, Octets)
+    ->  Lines = [1-problem("the file is in UTF-16: save it in UTF-8")]
+    ;   octet_lines(Octets, OctetLines),
+        maplist(read_line(File), OctetLines, Lines)
+    ).
+
+read_line(File, N-Octets, N-Read) :-
+    catch(line_object(File, N, Octets, Read),
+          error(syntax_error(cluedo_file(Message)),file(_,_,Column,_)),
+          ( format(string(Text), "column ~d: ~s", [Column,Message]),
+            Read = problem(Text)
+          )).
+
+line_object(File, N, Octets, Read) :-
+    string_length(Octets, Length),
+    (   Length > 1 000 000
+    ->  Read = problem("the line has more than 1,000,000 bytes")
+    ;   utf8_text(Octets, File, N, Line),
+        text_json(Line, File, N, Node),
+        node_json(Node, Json),
+        (   Json = json(_)
+        ->  (   repeated_name(Json, Name)
+            ->  shortened(Name, 40, Short),
+                format(string(Text), "the field ~s is there twice", [Short]),
+                Read = problem(Text)
+            ;   Read = Json
+            )
+        ;   Read = problem("an object in { } was expected")
+        )
+    ).
+
+%   An object in Json has two fields Name.
+
+repeated_name(json(Pairs), Name) :-
+    findall(Key, member(Key=_, Pairs), Keys),
+    msort(Keys, Sorted),
+    append(_, [Name,Name|_], Sorted),
+    !.
+repeated_name(Json, Name) :-
+    (   Json = json(Pairs)
+    ->  member(_=Value, Pairs)
+    ;   is_list(Json),
+        member(Value, Json)
+    ),
+    repeated_name(Value, Name),
+    !.

@@ -2,6 +2,7 @@
           [ puzzle_term/6,              % ?P, ?J, ?Question, ?Items, ?Reason, ?Parts
             position/5,                 % +J, -Setting, -Me, -Given, -Events
             position_journal/3,         % +J, +Ns, -Part
+            position_journal/4,         % +J, +Ns, +More, -Part
             position_before/2,          % +J, -K
             position_knowledge/3        % +J, -K0, -K
           ]).
@@ -28,7 +29,8 @@
 The knowledge of a position does not remember facts.
 */
 
-:- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
+:- det((position/5, position_journal/3, position_journal/4, position_before/2,
+        position_knowledge/3)).
 
 %!  puzzle_term(?P, ?J, ?Question, ?Items, ?Reason, ?Parts) is semidet.
 
@@ -52,10 +54,14 @@ core_numbered(Setting, Fact, N-Core, N, Next) :-
 is_hand(_-hand(_,_)).
 
 %!  position_journal(+J, +Ns, -Part) is det.
+%!  position_journal(+J, +Ns, +More, -Part) is det.
 %
-%   Part is J with only the hands and the events Ns.
+%   Part is J with only the hands, the events Ns, and after these the facts More.
 
 position_journal(J, Ns, Part) :-
+    position_journal(J, Ns, [], Part).
+
+position_journal(J, Ns, More, Part) :-
     position(J, _, _, Given, _),
     once(journal_property(J, options(Options))),
     once(journal_property(J, me(Me))),
@@ -63,7 +69,8 @@ position_journal(J, Ns, Part) :-
             ( journal_property(J, event(N,Fact)),
               ( memberchk(N, Ns) ; memberchk(N-_, Given) )
             ),
-            Facts),
+            Facts,
+            More),
     journal([me(Me)|Options], Facts, Part).
 
 %!  position_before(+J, -K) is det.

@@ -1,7 +1,8 @@
 :- module(cluedo_support_data,
           [ data_text/3,                % +File, +Limit, -Text
             first_line/3,               % +Text, +Comment, -Line
-            data_lines/3,               % +File, +Limit, -Lines
+            data_octets/3,              % +File, +Limit, -Octets
+            octet_lines/2,              % +Octets, -Lines
             data_terms/3,               % +File, +Limit, -Placed
             text_terms/3,               % +Text, +File, -Terms
             must_be_shallow/4           % +Term, +File, +Line, +Column
@@ -60,22 +61,30 @@ first_line(Text, Comment, Line) :-
     \+ string_concat(Comment, _, Line),
     !.
 
-%!  data_lines(+File, +Limit, -Lines) is det.
+%!  data_octets(+File, +Limit, -Octets) is det.
 %
-%   Lines has N-Line for line N of File, unless the line is blank. Line is a string without line
-%   end.
+%   The string Octets has the bytes of File.
 %
-%   @error the errors of data_text/3, but Limit is a number of bytes
+%   @error domain_error(cluedo_file, File) if File has more than Limit bytes
 
-data_lines(File, Limit, Lines) :-
+data_octets(File, Limit, Octets) :-
     octets(File, Limit, Octets),
-    must_have(File, Octets, Limit, Limit, bytes),
+    must_have(File, Octets, Limit, Limit, bytes).
+
+%!  octet_lines(+Octets, -Lines) is det.
+%
+%   Lines has N-Line for line N of the string of bytes Octets, unless the line is blank. Line is a
+%   string of bytes without line end. The byte order mark of UTF-8 is not in the first line.
+
+octet_lines(Octets0, Lines) :-
+    (   string_concat("\xEF\\xBB\\xBF\", Octets1, Octets0)
+    ->  Octets = Octets1
+    ;   Octets = Octets0
+    ),
     split_string(Octets, "\n", "\r", Lines0),
     findall(N-Line,
-            ( nth1(N, Lines0, Line0),
-              split_string(Line0, "", " \t", [Rest]),
-              Rest \== "",
-              utf8_text(Line0, File, N, Line)
+            ( nth1(N, Lines0, Line),
+              \+ split_string(Line, "", " \t", [""])
             ),
             Lines).
 

@@ -4,6 +4,7 @@
             words_names/3,              % +Words, +Value, -Names
             name_of/4,                  % ?Name, ?Plain, ?Text, ?Value
             whole_name/3,               % ?Plain, +Names, ?Value
+            word_of_name/3,             % ?Plain, +Names, ?Value
             called/3,                   % +Plain, +Names, ?Value
             may_be_called/3,            % +Plain, +Names, ?Value
             begun_name/3,               % +Plain, +Names, -Name
@@ -106,10 +107,14 @@ word_name(Value, Word, name(Plain,Word,Value,1)) :-
 name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 
 %!  whole_name(?Plain, +Names, ?Value) is nondet.
+%!  word_of_name(?Plain, +Names, ?Value) is nondet.
 
 whole_name(Plain, Names, Value) :-
     member(name(Plain,_,Value,Rank), Names),
     Rank =< 3.
+
+word_of_name(Plain, Names, Value) :-
+    member(name(Plain,_,Value,4), Names).
 
 %!  called(+Plain, +Names, ?Value) is nondet.
 %!  may_be_called(+Plain, +Names, ?Value) is nondet.
@@ -127,7 +132,7 @@ called(Plain, Names, Value) :-
     ->  whole_name(Plain, Names, Value)
     ;   begun_name(Plain, Names, Name)
     *-> Name = name(_,_,Value,_)
-    ;   member(name(Plain,_,Value,4), Names)
+    ;   word_of_name(Plain, Names, Value)
     ).
 
 may_be_called(Plain, Names, Value) :-
@@ -135,7 +140,7 @@ may_be_called(Plain, Names, Value) :-
     ->  whole_name(Plain, Names, Value)
     ;   begins(Plain, name(_,_,Value,_), Names)
     *-> true
-    ;   member(name(Plain,_,Value,4), Names)
+    ;   word_of_name(Plain, Names, Value)
     ).
 
 %!  begun_name(+Plain, +Names, -Name) is nondet.
