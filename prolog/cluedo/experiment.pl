@@ -1,5 +1,9 @@
 :- module(cluedo_experiment, []).
 :- reexport(experiment/experiment, except([experiment/3])).
+:- reexport(experiment/exploit, except([experiment_exploit/4])).
+:- reexport(experiment/exploit_result,
+            [ experiment_responses/2    % +Result, -Rows
+            ]).
 :- reexport(experiment/pairs,
             [ experiment_pairs/2        % +Result, -Rows
             ]).
@@ -118,6 +122,15 @@ experiment_calibration/2 makes rows of these cells.
                     games(1000), calibration(true)
                   ], Result),
        experiment_calibration(Result, Rows).
+
+---++ How badly can an agent lose?
+
+An agent that wins against many others may still have a weakness. experiment_exploit/3 searches the
+agent that wins most against copies of it. Its result is `exploit(Spec, Trials)`, which
+save_experiment/2, load_experiment/2 and print_experiment/1 accept, too.
+
+    ?- experiment_exploit(simple, [games(2000)], Result),
+       print_experiment(Result).
 
 ---++ Without writing Prolog
 

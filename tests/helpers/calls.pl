@@ -283,6 +283,9 @@ a_call(experiment/2, experiment([agents([elimination]),games(4),threads(T)], _))
     ->  T = 2
     ;   T = 1
     ).
+a_call(experiment_exploit/3,
+       experiment_exploit(random, [games(400),families([simple]),threads(1)], _)).
+a_call(experiment_responses/2, ( searched(R), experiment_responses(R, _) )).
 a_call(merge_experiments/2, ( tried(R1, 1), tried(R2, 2), merge_experiments([R1,R2], _) )).
 a_call(experiment_decision/3,
        ( paired(R), experiment_decision(R, [alpha(0.1)], _) )).
@@ -348,6 +351,7 @@ step(paired(R), experiment([agents([elimination,random]),games(4),threads(1)], R
 step(pooled(R), experiment([ game(pool), agents([elimination,random]), players(2), games(4),
                              threads(1)
                            ], R)).
+step(searched(R), experiment_exploit(random, [games(400),families([simple]),threads(1)], R)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand
      ( agent_open(Agent, A0),

@@ -114,6 +114,9 @@ experiment_option(part(Part), Option) =>
     ->  Option = part(I,N)
     ;   domain_error(cluedo_part, Part)
     ).
+experiment_option(families(Term), Option) =>
+    Option = families(Names),
+    list_argument(Term, Names).
 experiment_option(edition(Text), Option) =>
     Option = edition(E),
     edition_argument(Text, E).
@@ -136,6 +139,7 @@ for_command(difference(_)).
 for_command(margin(_)).
 for_command(resume(_)).
 for_command(name(_)).
+for_command(exploit(_)).
 
 must_be_bound(Argument) :-
     (   ground(Argument)

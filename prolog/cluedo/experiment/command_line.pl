@@ -5,6 +5,8 @@
 :- use_module('../agents/agent_arguments', [agents//0,load_agents/1]).
 :- use_module(command_arguments, [experiment_options/3,experiment_option/2,decision_options/2]).
 :- use_module(experiment, [experiment/3,merge_experiments/2]).
+:- use_module(exploit, [experiment_exploit/4]).
+:- use_module(exploit_result, [played_games/2]).
 :- use_module(experiment_file,
               [ load_experiment/2, must_be_experiment_file/1, must_be_result_file/1,
                 save_experiment/2
@@ -79,7 +81,7 @@ experiment_of(Options, Files) :-
         ;   manifests(Outs, [], Lines),
             Started = true
         ),
-        interruptible(experiment(Spec, Started, Result), Interrupted)
+        interruptible(play(Options, Spec, Started, Result), Interrupted)
     ;   Files = [File|_],
         throw_error(domain_error(cluedo_experiment_option,File), "files are read only with --merge")
     ),
@@ -102,12 +104,23 @@ experiment_of(Options, Files) :-
     ;   true
     ).
 
+play(Options, Spec, Started, Result) :-
+    (   option(exploit(Agent), Options)
+    ->  experiment_exploit(Agent, Spec, Started, Result)
+    ;   experiment(Spec, Started, Result)
+    ).
+
 :- multifile prolog:message//1.
 
-tell_interrupted(experiment(_,Ranges,_), Outs, Options) :-
-    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count),
+tell_interrupted(Result, Outs, Options) :-
+    games_count(Result, Count),
     how_to_go_on(Outs, Options, How),
     print_message(informational, cluedo_interrupted(Count,How)).
+
+games_count(experiment(_,Ranges,_), Count) =>
+    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count).
+games_count(Result, Count) =>
+    played_games(Result, Count).
 
 how_to_go_on(_, Options, How), option(resume(true), Options) =>
     How = "Repeat the same command to play the rest".
@@ -138,6 +151,10 @@ manifests(_, Files, Lines) =>
 
 must_be_plot(Options) :-
     (   option(plot(Plot), Options),
+        option(exploit(_), Options)
+    ->  throw_error(domain_error(cluedo_experiment_option,plot(Plot)),
+                    "the search for a best response has no such option")
+    ;   option(plot(Plot), Options),
         \+ file_name_extension(_, svg, Plot)
     ->  domain_error(cluedo_experiment_file, Plot)
     ;   true
@@ -228,6 +245,8 @@ opt_type(seats,      seats,      integer).
 opt_type(fields,     fields,     oneof([sample,robin])).
 opt_type(compare,    compare,    term).
 opt_type(against,    against,    term).
+opt_type(exploit,    exploit,    term).
+opt_type(families,   families,   term).
 opt_type(players,    players,    integer).
 opt_type(edition,    edition,    atom).
 opt_type(board,      board,      atom).
@@ -266,12 +285,16 @@ opt_help(seats,      "How many of a pool play in a game (default 3)").
 opt_help(fields,     "How a pool's players are chosen: sample (default), or robin: in turn").
 opt_help(compare,    "Compare these agents in the same games").
 opt_help(against,    "The opponents of the compared agents").
-opt_help(players,    "Number of players of the thesis's game (default 6)").
+opt_help(exploit,    "Search for the agent that wins most against copies of this one").
+opt_help(families,   "The families of agents that the search tries (default all): exact, \c
+                      reader, habits, simple, fixpoint").
+opt_help(players,    "Number of players of the thesis's game (default 6), or with --exploit \c
+                      (default 3)").
 opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
 opt_help(board,      "Play contests on a board: its name, as classic, or its file").
 opt_help(dice,       "Number of dice on a board (default 1)").
-opt_help(games,      "Number of games (default 100), or FROM-TO; with --merge, \c
-                      the games that must be there").
+opt_help(games,      "Number of games (default 100, with --exploit 6000 in all), or FROM-TO; \c
+                      with --merge, the games that must be there").
 opt_help(part,       "Play the I-th of N parts, as in 3/8").
 opt_help(seed,       "Seed of the games (default 1)").
 opt_help(rotate,     "Contests change the seats: true (default), all, false").
@@ -306,6 +329,8 @@ opt_meta(seats,      'N').
 opt_meta(fields,     'HOW').
 opt_meta(compare,    'AGENTS').
 opt_meta(against,    'AGENTS').
+opt_meta(exploit,    'AGENT').
+opt_meta(families,   'NAMES').
 opt_meta(players,    'N').
 opt_meta(edition,    'NAME').
 opt_meta(board,      'NAME').
@@ -331,4 +356,6 @@ usage -->
     ->  [ ' lab'-[] ]
     ;   []
     ),
-    [ ' --agents=AGENTS [option ...] | --merge --games=N FILE ...'-[] ].
+    [ ' --agents=AGENTS [option ...] | --exploit=AGENT [option ...] | \c
+       --merge --games=N FILE ...'-[]
+    ].

@@ -5,6 +5,7 @@
             must_be_result_file/1       % +File
           ]).
 :- use_module(calibration, [experiment_calibration/2]).
+:- use_module(exploit_result, [experiment_responses/2,must_be_exploit/1]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
 :- use_module(records, [text_term/2]).
@@ -21,7 +22,7 @@
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(http/json), [json_write_dict/2]).
-:- use_module(library(lists), [append/2,append/3,member/2,selectchk/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,selectchk/3,selectchk/4]).
 :- use_module(library(option), [option/2]).
 
 :- complete_libraries([csv,http/json]).
@@ -60,6 +61,9 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 %       of ratings, pairs and accusations are written in the same form to all.ratings.csv,
 %       all.pairs.csv and all.accusations.csv, if there are any.
 %
+%   If Result is a result of experiment_exploit/3, the object has the fields of its specification,
+%   and `responses`: the rows of experiment_responses/2. These are the rows of a `.csv`, too.
+%
 %   If writing fails, the old file stays.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions
@@ -68,9 +72,18 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 
 save_experiment(File, Result) :-
     file_format(File, Format),
-    must_be_experiment(Result),
+    must_be_any_result(Result),
     save_as(Format, File, Result).
 
+must_be_any_result(Result), nonvar(Result), Result = exploit(_,_) =>
+    must_be_exploit(Result).
+must_be_any_result(Result) =>
+    must_be_experiment(Result).
+
+save_as(csv, File, Result), Result = exploit(Spec,_) =>
+    experiment_responses(Result, Rows),
+    selectchk(games(N), Spec, all_games(N), Same),
+    write_file(File, shared, save_rows(Rows, Same)).
 save_as(csv, File, Result) =>
     same_columns(Result, Same),
     experiment_table(Result, Rows),
@@ -99,6 +112,14 @@ more_rows(Result, accusations, Rows) :-
 save(pl, Result, Out) =>
     write_term(Out, Result,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
+save(json, Result, Out), Result = exploit(Spec,_) =>
+    maplist(json_field, Spec, Same),
+    experiment_responses(Result, Rows),
+    maplist(json_object, Rows, Objects),
+    append(Same, [responses(Objects)], Fields),
+    dict_create(Dict, _, Fields),
+    json_write_dict(Out, Dict),
+    nl(Out).
 save(json, Result, Out) =>
     Result = experiment(Spec,Games,Cells),
     maplist(json_field, Spec, Same),
@@ -117,6 +138,8 @@ save(json, Result, Out) =>
     json_write_dict(Out, Dict),
     nl(Out).
 
+json_field(exploit(Agent), Field) =>
+    text_field(exploit(Agent), Field).
 json_field(Field0, Field), Field0 =.. [Name,Terms], is_list(Terms) =>
     Field =.. [Name,Texts],
     maplist(text_term, Texts, Terms).
@@ -141,7 +164,9 @@ same_columns(experiment(Spec,Games,_), Same) :-
     atomic_list_concat(Ranges, ' ', RangesText),
     append(Fields, [numbers(RangesText)], Same).
 
-save_rows(Rows, Same, Out) :-
+save_rows([], _, _) =>                  % a search without a game
+    true.
+save_rows(Rows, Same, Out) =>
     maplist(csv_row(Same), Rows, Lines),
     Rows = [Row|_],
     append(Row, Same, All),
@@ -169,6 +194,9 @@ text_field(Field0, Field) =>
     Field = Field0.
 
 is_text_field(agent).
+is_text_field(response).
+is_text_field(exploit).
+is_text_field(families).
 is_text_field(other).
 is_text_field(against).
 is_text_field(names).
@@ -202,8 +230,8 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   Result is the result in File. save_experiment/2 wrote File as `.pl` or `.json`. Messages of
-%   errors name the place.
+%   Result is the result in File. save_experiment/2 wrote File as `.pl` or `.json`. A result of
+%   experiment_exploit/3 is loaded from `.pl` only. Messages of errors name the place.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions, and if File does not
 %   contain exactly one result
@@ -218,7 +246,7 @@ load_experiment(File, Result) :-
     data_text(File, Most, Text),
     load(Format, File, Text, Place, Loaded),
     (   ground(Loaded)
-    ->  with_location(Place, must_be_experiment(Loaded))
+    ->  with_location(Place, must_be_any_result(Loaded))
     ;   with_location(Place, throw_error(type_error(cluedo_experiment,Loaded), "it has a variable"))
     ),
     Result = Loaded.

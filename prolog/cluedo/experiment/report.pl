@@ -6,13 +6,15 @@
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(calibration, [experiment_calibration/2]).
 :- use_module(cells, [field_cells/2,on_board/1]).
+:- use_module(exploit_result,
+              [exploit_contest/3,exploit_plan/2,experiment_responses/2,played_games/2]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
 :- use_module(sequential, [verdict/4]).
 :- use_module(rows, [count_names/3,experiment_table/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(lists), [max_list/2,member/2]).
+:- use_module(library(apply), [maplist/3,maplist/4,partition/4]).
+:- use_module(library(lists), [max_list/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Results of experiments as text
@@ -29,9 +31,12 @@
 %     - the rows of experiment_pairs/2, if any
 %     - the rows of experiment_calibration/2, if any
 %
-%   For a pool, the rows of experiment_ratings/2 replace the first two tables.
+%   For a pool, the rows of experiment_ratings/2 replace the first two tables. For a result of
+%   experiment_exploit/3, the first rows of experiment_responses/2 are the only table.
 
-print_experiment(Result) :-
+print_experiment(Result), nonvar(Result), Result = exploit(_,_) =>
+    print_responses(Result).
+print_experiment(Result) =>
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),
     Result = experiment(Spec,Games,_),
     maplist(spec_value(Spec), [game,players,seed,options], [Game,X,Seed,Options]),
@@ -219,3 +224,65 @@ print_rating(Column, Row) :-
     rate_text(P, Low, High, Rate),
     format(atom(Rating), "~0f (~0f to ~0f)", [R,RLow,RHigh]),
     format("~w~t~*|~t~D~10+~t~D~10+~t~w~21+~t~w~24+~n", [Name,Column,N,Wins,Rate,Rating]).
+
+                /*******************************
+                *        BEST RESPONSE         *
+                *******************************/
+
+%   The table has ten responses with the games of the search, without the final games.
+
+print_responses(Result) :-
+    with_error_context(print_experiment/1, experiment_responses(Result, Rows)),
+    Result = exploit(Spec,_),
+    maplist(spec_value(Spec), [exploit,players,seed,games,options],
+            [Agent,X,Seed,Games,Options]),
+    played_games(Result, Played),
+    format("exploit ~q, ~d players, seed ~d, ~D of ~D games", [Agent,X,Seed,Played,Games]),
+    forall(member(Option, Options), format(", ~p", [Option])),
+    nl,
+    partition(memberchk(sample(final)), Rows, Final, Search),
+    print_response_columns([response,games,wins,'win rate, % (95 %)']),
+    forall(( nth1(I, Search, Row), I =< 10 ), print_response(Row)),
+    length(Search, Tried),
+    More is max(0, Tried-10),
+    format("and ~D more~n~n", [More]),
+    exploit_plan(Spec, plan(_,From,To)),
+    Count is To-From+1,
+    (   Final = [Best],
+        memberchk(games(Count), Best)
+    ->  print_best(Spec, From-To, Best)
+    ;   format("The search has not ended, so there is no rate of the best response.~n")
+    ).
+
+print_response(Row) :-
+    Row = [ response(Agent), sample(_), games(N), wins(Wins), win_rate(P), win_rate_low(Low),
+            win_rate_high(High)
+          ],
+    format(atom(Name), "~q", [Agent]),
+    rate_text(P, Low, High, Rate),
+    print_response_columns([Name,N,Wins,Rate]).
+
+%   The response is last, because it may be long.
+
+print_response_columns([Name,N,Wins,Rate]) :-
+    format("~t~w~7|~t~w~7+~t~w~21+  ~w~n", [N,Wins,Rate,Name]).
+
+print_best(Spec, From-To, Row) :-
+    Row = [ response(Best), sample(_), games(N), wins(_), win_rate(P), win_rate_low(Low),
+            win_rate_high(High)
+          ],
+    maplist(spec_value(Spec), [exploit,players,seed,options], [Agent,X,Seed,Options]),
+    Copies is X-1,
+    Even is 100/X,
+    format("The best response found, ~q,~n\c
+            wins ~1f of 100 (~1f to ~1f) against ~d copies of ~q, in ~D other games. \c
+            Equal players win ~1f.~n",
+           [Best,100*P,100*Low,100*High,Copies,Agent,N,Even]),
+    exploit_contest(Spec, Best, Contest),
+    option(agents(Agents), Contest),
+    format("To play these games again:~n  cluedo lab --game=contest --agents=\"~q\" --rotate=all \c
+            --seed=~d \\~n      --games=~d-~d --options=\"~q\"",
+           [Agents,Seed,From,To,Options]),
+    forall(( member(names(Names), Spec), member(Name, Names) ),
+           format(" --name=\"~q\"", [Name])),
+    nl.
