@@ -18,10 +18,11 @@ so a small change takes the next choice or the one before.
 %   family(?Name, ?Agent, ?Parameters): members of the family are Agent and Agent(Options). Options
 %   has the options of one choice for each of the Parameters.
 
-family(exact, exact, [Queries,Accuse]) :-
+family(exact, exact, [Queries,Reads,Accuse]) :-
     Queries = [ [], [query(score(1,0,0.05))], [query(score(1,0,0.15))], [query(score(1,0,0.5))],
                 [query(information)], [query(random)]
               ],
+    reads(Reads),
     early(Accuse).
 family(reader, reader, [Among,Accuse,Patience,Bluff]) :-
     Among = [[],[among(all),query(score(1,0,0.1))],[among(all),query(score(1,0,0.5))]],
@@ -44,13 +45,15 @@ family(habits, habits, [Queries,Own,Cards,Reads,Accuse,Show,Knows,Patience]) :-
             Owns),
     Own = [[]|Owns],
     Cards = [[],[own_cards(random)],[own_cards(hidden)]],
-    Reads = [[],[reads([lacks])],[reads([simple])]],
+    reads(Reads),
     early(Accuse),
     Show = [[],[show(new)]],
     Knows = [[],[knows(own)]],
     Patience = [[],[patience(1)],[patience(2)],[patience(3)]].
 family(simple, simple, [[[],[base(text)]]]).
 family(fixpoint, fixpoint, [[[],[aim(card)],[aim(player)]]]).
+
+reads([[],[reads([lacks])],[reads([simple])]]).
 
 early([[],[accuse(0.9)],[accuse(0.8)],[accuse(0.7)],[accuse(0.6)],[accuse(0.5)],[accuse(0.4)]]).
 
@@ -59,6 +62,7 @@ early([[],[accuse(0.9)],[accuse(0.8)],[accuse(0.7)],[accuse(0.6)],[accuse(0.5)],
 known(exact, exact).
 known(exact, exact([accuse(0.5)])).
 known(exact, exact([query(information)])).
+known(exact, exact([reads([simple])])).
 known(reader, reader).
 known(reader, reader([bluff(0.5)])).
 known(simple, simple).
