@@ -272,17 +272,25 @@ print_best(Spec, From-To, Row) :-
             win_rate_high(High)
           ],
     maplist(spec_value(Spec), [exploit,players,seed,options], [Agent,X,Seed,Options]),
-    Copies is X-1,
+    copies_text(X, Copies),
     Even is 100/X,
     format("The best response found, ~q,~n\c
-            wins ~1f of 100 (~1f to ~1f) against ~d copies of ~q, in ~D other games. \c
+            wins ~1f of 100 (~1f to ~1f) against ~s of ~q, in ~D other games. \c
             Equal players win ~1f.~n",
            [Best,100*P,100*Low,100*High,Copies,Agent,N,Even]),
     exploit_contest(Spec, Best, Contest),
     option(agents(Agents), Contest),
-    format("To play these games again:~n  cluedo lab --game=contest --agents=\"~q\" --rotate=all \c
-            --seed=~d \\~n      --games=~d-~d --options=\"~q\"",
-           [Agents,Seed,From,To,Options]),
+    format("To play these games again:~n  cluedo lab --game=contest --rotate=all --seed=~d \c
+            --games=~d-~d --options=\"~q\" \\~n      --agents=\"~q\"",
+           [Seed,From,To,Options,Agents]),
     forall(( member(names(Names), Spec), member(Name, Names) ),
            format(" --name=\"~q\"", [Name])),
     nl.
+
+copies_text(2, Text) =>
+    Text = "one copy".
+copies_text(3, Text) =>
+    Text = "two copies".
+copies_text(X, Text) =>
+    Count is X-1,
+    format(string(Text), "~d copies", [Count]).
