@@ -133,8 +133,10 @@ family_term(Functor, Choices, Agent) :-
 changed_agent(Names, Agent0, Agent) :-
     agent_choices(Names, Agent0, Functor, Parameters, Choices0),
     change(Parameters, Choices0, Choices1),
-    (   maybe
-    ->  change(Parameters, Choices1, Choices)
+    (   maybe,
+        change(Parameters, Choices1, Choices2),
+        Choices2 \== Choices0
+    ->  Choices = Choices2
     ;   Choices = Choices1
     ),
     family_term(Functor, Choices, Agent).
