@@ -5,14 +5,16 @@
 :- use_module(library(cluedo/puzzle), [puzzle_property/2,puzzles/2,read_puzzle/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(cluedo/agents/agent_arguments), [edition_argument/2]).
-:- use_module(library(lists), [last/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- autoload(library(cluedo/puzzle/puzzle_sheet), [print_puzzles/2]).
-:- autoload(library(cluedo/puzzle/judge), 
+:- autoload(library(cluedo/puzzle/judge),
             [judge/3,judgement_json/2,judgement_status/2,print_judgement/1]).
-:- autoload(library(cluedo/puzzle/puzzle_json), 
+:- autoload(library(cluedo/puzzle/puzzle_json),
             [print_json_line/1,puzzle_json/4,unanswered_json/2]).
+:- autoload(library(cluedo/puzzle/sets), [part_puzzles/2,part_seed/3,set_json/4]).
 :- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
 /** <module> `cluedo puzzle`
@@ -37,6 +39,8 @@ puzzle_command(Argv) :-
         print_judgement(Json, Judgement),
         judgement_status(Judgement, Status),
         end_with_status(Status)
+    ;   option(set(Set), Options)
+    ->  print_part(Set, Json, Options)
     ;   Files == []
     ->  making(Options, Seed, Making),
         puzzles([seed(Seed)|Making], Puzzles),
@@ -64,6 +68,45 @@ making_option(Options, Option) :-
 making_option(Options, edition(E)) :-
     option(edition(Text), Options),
     edition_argument(Text, E).
+
+%   A part is made from its seed, after the parts before it. A private part has the seed of its owner,
+%   and is made after all public parts.
+
+print_part(Set, Json, Options) :-
+    (   member(Name, [count,kind,difficulty,players,events,minimal,noise,edition]),
+        Option =.. [Name,_],
+        option(Option, Options)
+    ->  wrong_usage("--~w does not go with --set", [Name])
+    ;   true
+    ),
+    option(part(Part), Options, dev),
+    findall(Public-PublicSeed, part_seed(Set, Public, PublicSeed), Pairs),
+    (   append(Before, [Part-PartSeed|_], Pairs)
+    ->  (   option(seed(_), Options)
+        ->  wrong_usage("--seed goes only with --part=private", [])
+        ;   true
+        )
+    ;   option(seed(PartSeed), Options)
+    ->  Before = Pairs
+    ;   wrong_usage("--part=private needs a secret --seed", [])
+    ),
+    append(Before, [Part-PartSeed], Parts),
+    pairs_values(Parts, Seeds),
+    part_puzzles(Seeds, Puzzles),
+    (   Json == true,
+        \+ option(print(_), Options)
+    ->  (   Part == dev
+        ->  Default = true
+        ;   Default = false
+        ),
+        option(answers(Answers), Options, Default),
+        atomic_list_concat([Set,Part], /, Path),
+        forall(nth1(I, Puzzles, P),
+               ( set_json(Path, I, P, Line0),
+                 shown_json(Answers, Line0, Line),
+                 print_json_line(Line) ))
+    ;   print_puzzles(false, Part, Puzzles, Options)
+    ).
 
 print_judgement(true, Judgement) =>
     judgement_json(Judgement, Json),
@@ -117,6 +160,8 @@ opt_type(events,     events,     nonneg).
 opt_type(minimal,    minimal,    boolean).
 opt_type(noise,      noise,      nonneg).
 opt_type(edition,    edition,    atom).
+opt_type(set,        set,        oneof(['cluedo-puzzles-1'])).
+opt_type(part,       part,       oneof([dev,test,private])).
 opt_type(answers,    answers,    boolean).
 opt_type(json,       json,       boolean).
 opt_type(print,      print,      atom).
@@ -139,7 +184,11 @@ opt_help(events,     "Greatest number of events (default 24)").
 opt_help(minimal,    "Have only events that the answer needs (default without --noise)").
 opt_help(noise,      "Number of further events that the answer does not need").
 opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
-opt_help(answers,    "Print answers and proofs too (default true)").
+opt_help(set,        "A named set: the 300 puzzles of a part, always the same, see doc/puzzle.md").
+opt_help(part,       "Part of the set: dev (default), test, or private: made from your secret \c
+                      --seed, a number of 20 digits").
+opt_help(answers,    "Print answers and proofs too (default true; for the lines of parts other \c
+                      than dev false)").
 opt_help(json,       "Print one JSON object per line, and with --check one object").
 opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the \c
                       next page").
@@ -151,6 +200,8 @@ opt_meta(kind,       'KIND').
 opt_meta(difficulty, 'LEVEL').
 opt_meta(players,    'N').
 opt_meta(events,     'N').
+opt_meta(set,        'SET').
+opt_meta(part,       'PART').
 opt_meta(noise,      'N').
 opt_meta(edition,    'NAME').
 opt_meta(print,      'FILE').

@@ -65,7 +65,10 @@ test('on paper', true(Status-Output-Error-Start == exit(0)-""-""-"<?xml")) :-
     assertion(sub_string(SVG, _, _, _, ">Puzzle 2: the solution<")).
 test('wrong usage', [forall(member(Arguments,
                                    [['--kind=foo'],['--players=2'],['--minimal','--noise=2'],
-                                    ['--count=x'],['--print=a.txt'],['--check=a']])),
+                                    ['--count=x'],['--print=a.txt'],['--set=x'],
+                                    ['--set=cluedo-puzzles-1','--kind=holder'],
+                                    ['--set=cluedo-puzzles-1','--seed=3'],
+                                    ['--set=cluedo-puzzles-1','--part=private'],['--check=a']])),
                      true(Status == exit(2))]) :-
     command([puzzle|Arguments], ended(Status,_,_)).
 

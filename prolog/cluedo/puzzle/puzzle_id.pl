@@ -1,7 +1,8 @@
 :- module(cluedo_puzzle_puzzle_id,
           [ puzzle_id/4,                % +Set, +Name, +Json, -Id
             puzzle_id_parts/4,          % +Id, -Set, -Name, -Hash
-            content_hash/2              % +Json, -Hash
+            content_hash/2,             % +Json, -Hash
+            json_hash/2                 % +Json, -Hash
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth0/3]).
@@ -27,7 +28,7 @@ texts only for the quote, the backslash and the codes below 32 (`\b`, `\f`, `\n`
 
 :- meta_predicate write_members(+, 1).
 
-:- det((puzzle_id/4, content_hash/2)).
+:- det((puzzle_id/4, content_hash/2, json_hash/2)).
 
 %!  puzzle_id(+Set, +Name, +Json, -Id) is det.
 %
@@ -62,7 +63,14 @@ content_hash(json(Pairs), Hash) :-
     findall(Key=Value,
             ( member(Key, [events,question,(table)]), memberchk(Key=Value, Pairs) ),
             Content),
-    with_output_to(string(Text), write_value(json(Content))),
+    json_hash(json(Content), Hash).
+
+%!  json_hash(+Json, -Hash) is det.
+%
+%   The atom Hash is the hash of Json as canonical JSON.
+
+json_hash(Json, Hash) :-
+    with_output_to(string(Text), write_value(Json)),
     sha_hash(Text, Bytes, [algorithm(sha256)]),
     hash_atom(Bytes, All),
     sub_atom(All, 0, 16, _, Hash).
