@@ -69,8 +69,8 @@ making_option(Options, edition(E)) :-
     option(edition(Text), Options),
     edition_argument(Text, E).
 
-%   A part is made from its seed, after the parts before it. A private part has the seed of its owner,
-%   and is made after all public parts.
+%   A part is made from its seed, after the parts before it. A private part has the seed of its
+%   owner, and is made after all public parts.
 
 print_part(Set, Json, Options) :-
     (   member(Name, [count,kind,difficulty,players,events,minimal,noise,edition]),

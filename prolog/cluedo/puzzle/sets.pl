@@ -18,12 +18,12 @@ A set is a name with a version. Its parts have 300 puzzles each. The seed of a p
 its puzzles, so a part can be published by its seed. The seeds of sets are large: puzzles that users
 make from small seeds come from other games.
 
-Each part has five puzzles for each kind, level and number of players: one each with noise 0, 2, 4, 6
-and 8. Each 60 puzzles, from the first on, have all kinds, levels and numbers of players.
+Each part has five puzzles for each kind, level and number of players, with noise 0, 2, 4, 6 and 8.
+Puzzles 1 to 60 have noise 0, 61 to 120 noise 2, and so on. Each of these runs has one puzzle for
+each kind, level and number of players.
 
-No puzzle is like an earlier one up to names, also not like one of the parts before its part.
-Puzzles that are alike are in the same *group*, a pair Kind-N of a kind and a number of players. So
-groups are made independently.
+No two puzzles of a part, or of it and an earlier part, are alike up to names. Alike puzzles are in
+the same *group*, a pair Kind-N of a kind and a number of players. So each group is made by itself.
 */
 
 :- det((part_puzzles/2, group_puzzles/3, set_json/4)).
