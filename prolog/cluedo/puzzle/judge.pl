@@ -7,12 +7,13 @@
 :- use_module(chain, [chain_verdicts/4]).
 :- use_module(claim, [json_claim/3]).
 :- use_module(puzzle_id, [content_hash/2,puzzle_id_parts/4]).
-:- use_module(puzzle_json, [json_field/3,json_lines/3,json_puzzle/2,json_term/2]).
+:- use_module(puzzle_json, [json_field/3,json_puzzle/2,json_term/2]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(questions, [question_kind/2]).
 :- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
 :- use_module('../support/data', [data_octets/3]).
 :- use_module('../support/errors', [error_line/2]).
+:- use_module('../support/json_lines', [json_lines/4]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module('../support/wilson', [wilson/4]).
@@ -78,13 +79,13 @@ judge(Claims, Sets, judgement(SetFiles,ClaimFiles,Results,Problems)) :-
     maplist(result(Verdicts), Puzzles, Results),
     reverse(Problems2, Problems).
 
-%   Lines has line(File,N,Read) for each line, with Read as in json_lines/3.
+%   Lines has line(File,N,Read) for each line, with Read as in json_lines/4.
 
 file_lines(File, Hash, Lines) :-
     data_octets(File, 100 000 000, Octets),
     sha_hash(Octets, Bytes, [algorithm(sha256),encoding(octet)]),
     hash_atom(Bytes, Hash),
-    json_lines(File, Octets, Numbered),
+    json_lines(File, 1 000 000, Octets, Numbered),
     findall(line(File,N,Read), member(N-Read, Numbered), Lines).
 
 set_file(Puzzles, File, Hash, set(File,Hash,Names,Count)) :-

@@ -4,8 +4,7 @@
             json_puzzle/2,              % +Json, -P
             json_term/2,                % +Json, -Term
             json_field/3,               % +Name, +Json, -Value
-            print_json_line/1,          % +Json
-            json_lines/3                % +File, +Octets, -Lines
+            print_json_line/1           % +Json
           ]).
 :- use_module('../knowledge/edition/setting',
               [ card_answer/3, category_cards/2, category_label/3, holder_answer/3, setting_deck/2,
@@ -13,12 +12,8 @@
               ]).
 :- use_module('../knowledge/edition/edition_value', [edition_part/2]).
 :- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
-:- use_module('../support/data', [octet_lines/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('../support/json', [node_json/2,text_json/4]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/short_text', [shortened/3]).
-:- use_module('../support/utf8', [utf8_text/4]).
 :- use_module(puzzle_id, [puzzle_id/4]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
@@ -45,7 +40,7 @@ the arguments: `{"has":["Bob","rope"]}`.
 
 :- complete_libraries([http/json]).
 
-:- det((puzzle_json/4, unanswered_json/2, json_puzzle/2, print_json_line/1, json_lines/3)).
+:- det((puzzle_json/4, unanswered_json/2, json_puzzle/2, print_json_line/1)).
 
 %!  puzzle_json(+Set, +Name, +P, -Json) is det.
 %
@@ -193,58 +188,3 @@ print_json_line(Json) :-
     nl.
 
 writer(json:json_write).
-
-%!  json_lines(+File, +Octets, -Lines) is det.
-%
-%   Octets are the bytes of File. Lines are pairs N-Read, one for each line N that is not blank.
-%   Read is json(Pairs), or problem(Text) if the line is not such an object in UTF-8, names a field
-%   twice in one object, or has more than 1,000,000 bytes.
-
-json_lines(File, Octets, Lines) :-
-    (   member(Mark, ["\xFF\\xFE\","\xFE\\xFF\"]),
-        string_concat(Mark, _, Octets)
-    ->  Lines = [1-problem("the file is in UTF-16: save it in UTF-8")]
-    ;   octet_lines(Octets, OctetLines),
-        maplist(read_line(File), OctetLines, Lines)
-    ).
-
-read_line(File, N-Octets, N-Read) :-
-    catch(line_object(File, N, Octets, Read),
-          error(syntax_error(cluedo_file(Message)),file(_,_,Column,_)),
-          ( format(string(Text), "column ~d: ~s", [Column,Message]),
-            Read = problem(Text)
-          )).
-
-line_object(File, N, Octets, Read) :-
-    string_length(Octets, Length),
-    (   Length > 1 000 000
-    ->  Read = problem("the line has more than 1,000,000 bytes")
-    ;   utf8_text(Octets, File, N, Line),
-        text_json(Line, File, N, Node),
-        node_json(Node, Json),
-        (   Json = json(_)
-        ->  (   repeated_name(Json, Name)
-            ->  shortened(Name, 40, Short),
-                format(string(Text), "the field ~s is there twice", [Short]),
-                Read = problem(Text)
-            ;   Read = Json
-            )
-        ;   Read = problem("an object in { } was expected")
-        )
-    ).
-
-%   An object in Json has two fields Name.
-
-repeated_name(json(Pairs), Name) :-
-    findall(Key, member(Key=_, Pairs), Keys),
-    msort(Keys, Sorted),
-    append(_, [Name,Name|_], Sorted),
-    !.
-repeated_name(Json, Name) :-
-    (   Json = json(Pairs)
-    ->  member(_=Value, Pairs)
-    ;   is_list(Json),
-        member(Value, Json)
-    ),
-    repeated_name(Value, Name),
-    !.

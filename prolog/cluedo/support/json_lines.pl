@@ -1,0 +1,72 @@
+:- module(cluedo_support_json_lines,
+          [ json_lines/4                % +File, +Most, +Octets, -Lines
+          ]).
+:- use_module(data, [octet_lines/2]).
+:- use_module(json, [node_json/2,text_json/4]).
+:- use_module(short_text, [shortened/3]).
+:- use_module(utf8, [utf8_text/4]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> Files with an object of JSON on each line
+
+A line that is damaged does not hide the others.
+*/
+
+:- det(json_lines/4).
+
+%!  json_lines(+File, +Most, +Octets, -Lines) is det.
+%
+%   Octets are the bytes of File. Lines are pairs N-Read, one for each line N that is not blank.
+%   Read is json(Pairs), or problem(Text) if the line is not such an object in UTF-8, names a field
+%   twice in one object, or has more than Most bytes.
+
+json_lines(File, Most, Octets, Lines) :-
+    (   member(Mark, ["\xFF\\xFE\","\xFE\\xFF\"]),
+        string_concat(Mark, _, Octets)
+    ->  Lines = [1-problem("the file is in UTF-16: save it in UTF-8")]
+    ;   octet_lines(Octets, OctetLines),
+        maplist(read_line(File, Most), OctetLines, Lines)
+    ).
+
+read_line(File, Most, N-Octets, N-Read) :-
+    catch(line_object(File, Most, N, Octets, Read),
+          error(syntax_error(cluedo_file(Message)),file(_,_,Column,_)),
+          ( format(string(Text), "column ~d: ~s", [Column,Message]),
+            Read = problem(Text)
+          )).
+
+line_object(File, Most, N, Octets, Read) :-
+    string_length(Octets, Length),
+    (   Length > Most
+    ->  format(string(Text), "the line has more than ~D bytes", [Most]),
+        Read = problem(Text)
+    ;   utf8_text(Octets, File, N, Line),
+        text_json(Line, File, N, Node),
+        node_json(Node, Json),
+        (   Json = json(_)
+        ->  (   repeated_name(Json, Name)
+            ->  shortened(Name, 40, Short),
+                format(string(Text), "the field ~s is there twice", [Short]),
+                Read = problem(Text)
+            ;   Read = Json
+            )
+        ;   Read = problem("an object in { } was expected")
+        )
+    ).
+
+%   An object in Json has two fields Name.
+
+repeated_name(json(Pairs), Name) :-
+    findall(Key, member(Key=_, Pairs), Keys),
+    msort(Keys, Sorted),
+    append(_, [Name,Name|_], Sorted),
+    !.
+repeated_name(Json, Name) :-
+    (   Json = json(Pairs)
+    ->  member(_=Value, Pairs)
+    ;   is_list(Json),
+        member(Value, Json)
+    ),
+    repeated_name(Value, Name),
+    !.
