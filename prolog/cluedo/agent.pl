@@ -103,6 +103,10 @@ rooms and seats are numbers.
     By the agent's mind, State is in the envelope with probability P, a number from 0 to 1.
     Experiments ask for P when the agent has accused, see experiment_calibration/2. By default the
     agent states no probability.
+  - believes(+Mind, -Claims)
+    Claims is a list of claim(Holder,Card,P): by the agent's mind, Holder, a seat or `envelope`, has
+    Card with probability P. The agent is certain if P is 1 or 0. Named tasks ask for Claims, see
+    `doc/research.md`. By default Claims are what all states of its states/2 have in common.
 
 Make random choices by library(random) or random/1. Then a game replays from its seed, on the same
 version of SWI-Prolog.

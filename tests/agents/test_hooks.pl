@@ -8,7 +8,7 @@
 %   its name is there: module_hooks/3 and has_hook/2 mean the same by each place of
 %   the hooks.
 
-may_have([show/6,accuse/3,states/2,move/4,query/4,watches/3,chance/3]).
+may_have([show/6,accuse/3,states/2,move/4,query/4,watches/3,chance/3,believes/2]).
 
 a_module(PIs, Module) :-
     gensym(cluedo_test_agent, Module),

@@ -11,9 +11,11 @@
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
             agent_states/3,             % +A, +Mind, -Set
             agent_tells_chances/1,      % +A0
-            agent_chance/4              % +A, +State, +Mind, -P
+            agent_chance/4,             % +A, +State, +Mind, -P
+            agent_believes/3            % +A, +Mind, -Claims
           ]).
 :- use_module(briefing, [game_deck/2]).
+:- use_module(claims, [states_claims/3]).
 :- use_module(hooks,
               [ call_hook/2, has_hook/2, hook_succeeds/2, hooks_have/2, module_hooks/3,
                 must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,
@@ -329,3 +331,42 @@ agent_chance(A, State, Mind, P) :-
     ;   no_hook(A, chance/3)
     ),
     P = P0.
+
+%!  agent_believes(+A, +Mind, -Claims) is det.
+%
+%   Claims is a list of claim(Holder,Card,P): by the agent's mind, Holder has Card with probability
+%   P. For an agent without believes/2, they are what all states of its states/2 have in common.
+%   Without states/2 there are none.
+%
+%   @error type_error(cluedo_claims, Claims) if the agent's Claims are not such a list
+
+agent_believes(A, Mind, Claims) :-
+    must_be_seated(A, agent_believes/3),
+    seated_deck(A, Sizes),
+    (   has_hook(A, believes)
+    ->  hook_succeeds(A, believes(Mind,Claims0)),
+        check_result(A, believes/2, must_be_claims(Claims0, Sizes))
+    ;   has_hook(A, states)
+    ->  agent_states(A, Mind, Set),
+        states_claims(Set, Sizes, Claims0)
+    ;   Claims0 = []
+    ),
+    Claims = Claims0.
+
+must_be_claims(Claims, Sizes) :-
+    must_be(ground, Claims),
+    sum_list(Sizes, Cards),
+    (   is_list(Claims),
+        \+ ( member(Claim, Claims), \+ is_claim(Claim, Cards) )
+    ->  true
+    ;   type_error(cluedo_claims, Claims)
+    ).
+
+is_claim(claim(Holder,Card,P), Cards) :-
+    ( Holder == envelope ; integer(Holder), Holder > 0 ),
+    integer(Card),
+    between(1, Cards, Card),
+    number(P),
+    P >= 0,
+    P =< 1,
+    !.

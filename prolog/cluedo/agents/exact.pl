@@ -8,6 +8,7 @@
               [belief/5,belief_certain/2,belief_knows/2,belief_seat/2,belief_sees/3]).
 :- use_module(card_to_show, [card_to_show/5]).
 :- use_module(briefing, [default_accuse/2]).
+:- use_module(claims, [mixture_claims/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
 :- use_module(states, [envelope_states/2,state_with/4]).
@@ -170,3 +171,9 @@ accuse(Mind, State, Mind) :-
 chance(State, Mind, P) :-
     believes(Mind, _, K),
     probability(K, State, P).
+
+believes(Mind, Claims) :-
+    mind_belief(Mind, Belief),
+    belief_certain(Belief, Certain),
+    belief_knows(Belief, K),
+    mixture_claims(Certain, [1-K], Claims).

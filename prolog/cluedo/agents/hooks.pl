@@ -27,8 +27,9 @@ A is a seated agent:
     seated(Module,Hooks,Sizes,Agent,Seat)
 
 | Module | the module with the agent's predicates                                               |
-| Hooks  | hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans that tell whether      |
-|        | Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3       |
+| Hooks  | hooks(Show,Accuse,States,Move,Query,Watches,Chance,Believes): Booleans that tell     |
+|        | whether Module has show/6, accuse/3, states/2, move/4, query/4, watches/3, chance/3  |
+|        | and believes/2                                                                       |
 | Sizes  | the sizes of the deck's categories                                                   |
 | Agent  | the agent's name or Name(Options)                                                    |
 | Seat   | the agent's seat                                                                     |
@@ -92,7 +93,7 @@ seed_foreign_agents(As, Seed) :-
 %
 %   @error existence_error(cluedo_hook, Module:PI, Agent) as in agent_open/2
 
-module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance)) :-
+module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance,Believes)) :-
     must_have(Module, start/4, Agent),
     must_have(Module, sees/3, Agent),
     must_have(Module, query/3, Agent),
@@ -102,17 +103,19 @@ module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance))
     may_have(Module, move/4, Move),
     may_have(Module, query/4, Query),
     may_have(Module, watches/3, Watches),
-    may_have(Module, chance/3, Chance).
+    may_have(Module, chance/3, Chance),
+    may_have(Module, believes/2, Believes).
 
 %!  hooks_have(+Name, +Hooks) is semidet.
 
-hooks_have(show, hooks(true,_,_,_,_,_,_)).
-hooks_have(accuse, hooks(_,true,_,_,_,_,_)).
-hooks_have(states, hooks(_,_,true,_,_,_,_)).
-hooks_have(move, hooks(_,_,_,true,_,_,_)).
-hooks_have(query, hooks(_,_,_,_,true,_,_)).
-hooks_have(watches, hooks(_,_,_,_,_,true,_)).
-hooks_have(chance, hooks(_,_,_,_,_,_,true)).
+hooks_have(show, hooks(true,_,_,_,_,_,_,_)).
+hooks_have(accuse, hooks(_,true,_,_,_,_,_,_)).
+hooks_have(states, hooks(_,_,true,_,_,_,_,_)).
+hooks_have(move, hooks(_,_,_,true,_,_,_,_)).
+hooks_have(query, hooks(_,_,_,_,true,_,_,_)).
+hooks_have(watches, hooks(_,_,_,_,_,true,_,_)).
+hooks_have(chance, hooks(_,_,_,_,_,_,true,_)).
+hooks_have(believes, hooks(_,_,_,_,_,_,_,true)).
 
 %!  has_hook(+A, +Name) is semidet.
 

@@ -9,6 +9,7 @@
               ]).
 :- use_module(memory, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
 :- use_module(card_to_show, [card_to_show/5]).
+:- use_module(claims, [mixture_claims/3]).
 :- use_module(briefing, [common_knowledge/3,game_deck/2,rooms_category/2]).
 :- use_module(reader/hypotheses,
               [ belief_learns/5, belief_mixture/2, belief_learns_query/6, belief_start/4,
@@ -315,3 +316,10 @@ chance(State, Mind, P) :-
                   ( member(Weight-K, Mixture), probability(K, State, Q) ),
                   Sum),
     P is min(1, Sum).                   % rounded weights may add up to more
+
+believes(Mind, Claims) :-
+    reader_memory(Mind, Memory),
+    reader_belief(Mind, Belief),
+    memory_knows(Memory, K),
+    belief_mixture(Belief, Mixture),
+    mixture_claims(K, Mixture, Claims).

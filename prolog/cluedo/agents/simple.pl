@@ -5,13 +5,15 @@
             query/4,                    % +Room, +Mind0, -State, -Mind
             move/4,                     % +Position, +Mind0, -Move, -Mind
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
-            states/2                    % +Mind, -Set
+            states/2,                   % +Mind, -Set
+            believes/2                  % +Mind, -Claims
           ]).
 :- use_module('../table/board/pawn_moves', [seen_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/random_numbers', [random_member/2]).
 :- use_module(published/base,
-              [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
+              [ base_claims/4, base_learn/3, base_option/3, base_start/4, base_states/3, base_unplaced/3
+              ]).
 :- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(briefing, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
@@ -121,6 +123,10 @@ unplaced(mind(I,Memory,_,_), Set) :-
 states(mind(I,Memory,_,_), Set) :-
     memory_knows(Memory, K),
     base_states(K, I, Set).
+
+believes(mind(I,Memory,Sizes,_), Claims) :-
+    memory_knows(Memory, K),
+    base_claims(K, I, Sizes, Claims).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).

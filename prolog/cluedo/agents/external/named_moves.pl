@@ -103,9 +103,11 @@ no_card(Setting, Word) :-
 %!  named_claim(+Words, +Holder, +Card, +P, -Claim) is semidet.
 %
 %   The text Holder names H, which is a seat or `envelope`. The text Card names the card C. Claim is
-%   claim(H,C,P): H holds C with probability P.
+%   claim(H,C,P): H holds C with probability P. Fails if P is not from 0 to 1.
 
 named_claim(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
+    P >= 0,
+    P =< 1,
     plain_text(Holder, Plain),
     (   Plain == envelope
     ->  H = envelope

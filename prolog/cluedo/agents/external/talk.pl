@@ -1,8 +1,11 @@
 :- module(cluedo_agents_external_talk,
           [ talk/5,                     % +Id, +Seat, +Game, +How, -Talk
             is_talk/1,                  % +Mind
+            talk_protocol/3,            % +Talk, -Protocol, -Tries
             tell_talk/3,                % +Event, +Talk0, -Talk
-            ask_talk/3                  % +Wanted, +Talk, -Move
+            ask_talk/3,                 % +Wanted, +Talk, -Move
+            ask_talk/4,                 % +Wanted, +Talk, -Tried, -Outcome
+            read_answer/5               % +Protocol, +Words, +Wanted, +Said, -Read
           ]).
 :- use_module('../../knowledge/edition/setting',
               [ card_answer/3, cards_answer/3, holder_answer/3, setting/2, setting_cards/2,
@@ -33,7 +36,7 @@ A conversation is
 | K     | what the seat could know; `none` without a record                                  |
 */
 
-:- det((talk/5, tell_talk/3)).
+:- det((talk/5, tell_talk/3, ask_talk/4, read_answer/5)).
 
 %!  talk(+Id, +Seat, +Game, +How, -Talk) is det.
 
@@ -51,6 +54,12 @@ talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
 %!  is_talk(+Mind) is semidet.
 
 is_talk(talk(_,_,_,_,_)).
+
+%!  talk_protocol(+Talk, -Protocol, -Tries) is det.
+%
+%   The program has Tries answers to each question.
+
+talk_protocol(talk(_,_,_,how(Protocol,Tries,_),_), Protocol, Tries).
 
 %!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
@@ -87,21 +96,24 @@ event_text(json, Words, Event, Text) :-
     json_event(Words, Event, Text).
 
 %!  ask_talk(+Wanted, +Talk, -Move) is semidet.
+%!  ask_talk(+Wanted, +Talk, -Tried, -Outcome) is det.
 %
 %   Ask the program for the decision Wanted of agents/external/named_moves.pl. Move is the answer: a
-%   state, a card or `pass`. Fails if the program loses the game now, or has lost it before.
+%   state, a card or `pass`. ask_talk/3 fails if the program loses the game now, or has lost it
+%   before. Tried has tried(Said,Seconds,Why) for each answer, in order. Why is `none` if Said is
+%   legal. Outcome is move(Move,Claims) or `lost`.
 
 ask_talk(Wanted, Talk, Move) :-
+    ask_talk(Wanted, Talk, _, Outcome),
+    Outcome = move(Move,_).
+
+ask_talk(Wanted, Talk, Tried, Outcome) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
     ask(Tries, none, Wanted, Talk, Tried, Outcome),
     (   ( Record == none ; Tried == [] )
     ->  true
     ;   record_answer(Record, Words, K, Wanted, Tried, Outcome)
-    ),
-    Outcome = move(Move,_).
-
-%   Tried has tried(Said,Seconds,Why) for each answer, in order. Why is `none` if Said is legal.
-%   Outcome is move(Move,Claims) or `lost`.
+    ).
 
 ask(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
     Talk = talk(Id,Step,Words,how(Protocol,_,_),_),
@@ -143,6 +155,10 @@ question_text(text, Words, Wanted, Why, Left, Text) :-
     text_question(Words, Wanted, Why, Left, Text).
 question_text(json, Words, Wanted, Why, Left, Text) :-
     json_question(Words, Wanted, Why, Left, Text).
+
+%!  read_answer(+Protocol, +Words, +Wanted, +Said, -Read) is det.
+%
+%   As text_answer/4 or json_answer/4, by Protocol.
 
 read_answer(text, Words, Wanted, Said, Read) :-
     text_answer(Words, Wanted, Said, Read).

@@ -4,6 +4,7 @@
             base_views/4,               % +Base, +Seat, +Game, -K
             base_learn/3,               % +K0, +Fact, -K
             base_states/3,              % +K, +Seat, -Set
+            base_claims/4,              % +K, +Seat, +Sizes, -Claims
             base_unplaced/3,            % +K, +Seat, -Set
             base_pages/4                % +K, +Seat, -Own, -Others
           ]).
@@ -16,6 +17,7 @@
 :- use_module(iepsma_base,
               [iepsma_learn/3,iepsma_pages/3,iepsma_start/4,iepsma_states/2,iepsma_unplaced/2]).
 :- use_module('../briefing', [common_knowledge/3]).
+:- use_module('../claims', [notebook_claims/2,states_claims/3]).
 :- use_module('../states', [known_states/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(option), [option/3]).
@@ -85,6 +87,18 @@ base_states(K, _, Set), K = text(_,_,_,_,_) =>
 base_states(K, Seat, Set) =>
     own(K, Seat, Own),
     known_states(Own, Set).
+
+%!  base_claims(+K, +Seat, +Sizes, -Claims) is det.
+%
+%   Claims are what the player at Seat knows, see agents/claims.pl. Sizes are the sizes of the
+%   categories. With the text's base, Claims are about the envelope only.
+
+base_claims(K, _, Sizes, Claims), K = text(_,_,_,_,_) =>
+    iepsma_states(K, Set),
+    states_claims(Set, Sizes, Claims).
+base_claims(K, Seat, _, Claims) =>
+    own(K, Seat, Own),
+    notebook_claims(Own, Claims).
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
