@@ -2,8 +2,6 @@
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/agents/claims)).
 :- use_module(library(cluedo/agents/states)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
 
 :- multifile cluedo_agent:agent/2.
 
@@ -26,8 +24,8 @@ seen(Agent, Players, Seed, More, Facts, Game, Claims) :-
     maplist(=(elimination), Opponents),
     contest([Agent|Opponents], [seed(Seed),turns(20)|More], Result),
     view(Result, 1, Facts),
-    findall(Size, ( memberchk(hands(Hands), Result), member([_|Cards], Hands), length(Cards, Size) ),
-            Sizes),
+    memberchk(hands(Hands), Result),
+    findall(Size, ( member([_|Cards], Hands), length(Cards, Size) ), Sizes),
     Game = [players(Players),hands(Sizes)|More],
     agent_open(Agent, A0),
     agent_start(A0, 1, Game, A, Mind0),
@@ -68,8 +66,8 @@ test('exact and reader claim all that follows',
 test('open cards are left out', true(Claims \== [])) :-
     seen(exact, 3, 5, [open([1,2,3])], _, _, Claims),
     assertion(\+ ( member(claim(_,C,_), Claims), C =< 3 )).
-test('what states have in common', true(Claims == [claim(envelope,1,0),claim(envelope,2,1),
-                                                  claim(envelope,4,0)])) :-
+test('what states have in common',
+     true(Claims == [claim(envelope,1,0),claim(envelope,2,1),claim(envelope,4,0)])) :-
     states_claims([s(2,3),s(2,5)], [2,3], Claims).
 test('no states/2, no claims', true(Claims == [])) :-
     agent_open(silent, A0),

@@ -39,7 +39,7 @@ states_claims(Set, Sizes, Claims) :-
 
 %!  notebook_claims(+K, -Claims) is det.
 %
-%   Claims are the marks of notebook/2 of K: who has a card, and which cards are not in the envelope.
+%   Claims are the marks of notebook/2 of K: who has a card, and which cards the envelope lacks.
 
 notebook_claims(K, Claims) :-
     notebook(K, Notebook),

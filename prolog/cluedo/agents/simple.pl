@@ -12,7 +12,8 @@
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/random_numbers', [random_member/2]).
 :- use_module(published/base,
-              [ base_claims/4, base_learn/3, base_option/3, base_start/4, base_states/3, base_unplaced/3
+              [ base_claims/4, base_learn/3, base_option/3, base_start/4, base_states/3,
+                base_unplaced/3
               ]).
 :- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(briefing, [game_deck/2]).

@@ -16,6 +16,9 @@
 :- use_module(report, [print_decision/2,print_experiment/1]).
 :- use_module(specification, [must_be_experiment_option/1]).
 :- use_module(tally, [missing_games/3]).
+:- use_module(task_report,
+              [ has_problems/1, judge_task/3, play_task/4, print_judged_json/1, print_judged_task/1
+              ]).
 :- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [throw_error/2]).
@@ -27,7 +30,7 @@
 :- use_module(library(error), [domain_error/2,existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
-:- use_module(library(option), [option/2]).
+:- use_module(library(option), [option/2,option/3]).
 
 :- complete_libraries([main]).
 
@@ -60,7 +63,10 @@ experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
     experiment_of(Options, Files).
 
-experiment_of(Options, Files) :-
+experiment_of(Options, Files), option(task(Task), Options) =>
+    load_agents(Options),
+    task_of(Options, Files, Task).
+experiment_of(Options, Files) =>
     findall(File, member(out(File), Options), Outs),
     maplist(must_be_experiment_file, Outs),     % errors come before hours of play
     must_be_plot(Options),
@@ -108,6 +114,44 @@ play(Options, Spec, Started, Result) :-
     (   option(exploit(Agent), Options)
     ->  experiment_exploit(Agent, Spec, Started, Result)
     ;   experiment(Spec, Started, Result)
+    ).
+
+%   Judge a file of games of a named task, or let an agent play them.
+
+task_of(Options, Files, Task) :-
+    forall(member(Option, Options), must_be_task_option(Option)),
+    (   Files == []
+    ->  true
+    ;   Files = [File0|_],
+        throw_error(domain_error(cluedo_experiment_option,File0), "files are read with --score")
+    ),
+    (   option(score(File), Options)
+    ->  judge_task(Task, File, Judged)
+    ;   option(agents(Term), Options),
+        experiment_option(agents(Term), agents([Agent]))
+    ->  option(records(File), Options, none),
+        (   File == none
+        ->  true
+        ;   must_be_writable(File)
+        ),
+        play_task(Task, Agent, File, Judged)
+    ;   throw_error(domain_error(cluedo_experiment_option,task(Task)),
+                    "add --agents=AGENT with one agent, or --score=FILE")
+    ),
+    (   option(json(true), Options)
+    ->  print_judged_json(Judged)
+    ;   print_judged_task(Judged)
+    ),
+    (   has_problems(Judged)
+    ->  throw(error(cluedo_status(2), _))
+    ;   true
+    ).
+
+must_be_task_option(Option) :-
+    functor(Option, Name, _),
+    (   memberchk(Name, [task,agents,records,score,json,load])
+    ->  true
+    ;   throw_error(domain_error(cluedo_experiment_option,Option), "a named task is fixed")
     ).
 
 :- multifile prolog:message//1.
@@ -273,6 +317,9 @@ opt_type(beliefs,    beliefs,    file(write)).
 opt_type(calibration, calibration, boolean).
 opt_type(plot,       plot,       file(write)).
 opt_type(load,       load,       file(read)).
+opt_type(task,       task,       atom).
+opt_type(score,      score,      file(read)).
+opt_type(json,       json,       boolean).
 
 opt_help(help(header), "Play an experiment, or merge the files of its parts").
 opt_help(help(usage), [\usage]).
@@ -320,6 +367,10 @@ opt_help(calibration, "Compare stated probabilities of accusations with how many
 opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
                       that were right, or shares of games won").
 opt_help(load,       "Load a file that defines agents; may repeat").
+opt_help(task,       "Let one agent play the games of cluedo-games-1, and print its score; \c
+                      --records writes a line for each game").
+opt_help(score,      "With --task: print the score of the games in a file of --records").
+opt_help(json,       "With --task: print the score as JSON").
 
 opt_meta(game,       'GAME').
 opt_meta(agents,     'AGENTS').
@@ -346,6 +397,8 @@ opt_meta(beta,       'SHARE').
 opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
+opt_meta(task,       'NAME').
+opt_meta(score,      'FILE').
 
 %   The usage of the command `cluedo lab` has the word `lab`. The usage of a user's script does not.
 

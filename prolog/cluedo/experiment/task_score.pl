@@ -1,0 +1,370 @@
+:- module(cluedo_experiment_task_score,
+          [ game_score/3,               % +Number, +Played, -Score
+            missing_score/3,            % +Task, +Number, -Score
+            is_false/2,                 % +P, +True
+            total_score/2,              % +Scores, -Total
+            calibration_rows/2          % +Scores, -Rows
+          ]).
+:- use_module(games_task, [task_game/3]).
+:- use_module(mean, [mean/5]).
+:- use_module('../knowledge', [marginal/4,marginals/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/edition/setting', [card_answer/3,holder_answer/3]).
+:- use_module('../support/wilson', [wilson/4]).
+:- use_module('../table', [table_property/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> The score of games of a named task
+
+A claim says that a holder has a card with probability P. It stands until the player claims
+something else about the card. A player that has lost the game by an answer claims nothing from then
+on. Claims about the player's own cards do not count. A claim is *certain* if P is 1 or 0.
+
+A turn ends with the question whether the player accuses. There
+
+  - a card is *knowable* if its holder follows from what the player has seen, and the player does
+    not have it. It is *claimed* if one claim with P = 1 about it stands, with this holder. If not,
+    it is *missed*.
+  - the turn is *behind* if the envelope follows, and the player does not accuse it.
+
+In a game, each different claim is told once. A certain claim is *false* if the cards lie otherwise.
+It is *lucky* if it is true, and the player could not know.
+
+A score is score(Number,Counts,Turns,Told):
+
+| Number | the number of the game                                                                |
+| Counts | a list of Name-Value, see game_score/3                                                |
+| Turns  | turn(Knowable,Missed,Behind) for each turn. Knowable and Missed have Card-Holder, with |
+|        | names. Behind is 1 or 0                                                               |
+| Told   | told(Holder,Card,P,True,Could) for each told claim, with names. True is 1 or 0. Could |
+|        | is the probability that the player could know when it told the claim                  |
+*/
+
+:- det((game_score/3, missing_score/3, total_score/2, calibration_rows/2)).
+
+%!  game_score(+Number, +Played, -Score) is det.
+%!  missing_score(+Task, +Number, -Score) is det.
+%
+%   Played is from play_task_game/4. missing_score/3 is for a game that was not played: it counts as
+%   lost, and nothing was claimed. Counts of the Score are
+%
+%     - players, seat
+%     - played, won, broken: 1 or 0. `broken` if the player lost the game by an answer
+%     - turns, knowable, claimed, behind: see above
+%     - guesses: accusations before the envelope follows
+%     - certain, false, lucky: certain claims
+%     - answers, illegal, refusals: all answers, those that name an illegal move, those without a
+%       move
+
+game_score(Number, played(_,Words,Questions,T,_), score(Number,Counts,Turns,Told)) :-
+    Words = words(_,Me),
+    once(table_property(T, hands(Hands))),
+    once(table_property(T, envelope(State))),
+    once(table_property(T, winner(Winner))),
+    foldl(scan(Words, State-Hands), Questions, notes([],[],[],0), notes(_,Told0,Turns0,Guesses)),
+    named_told(Words, Told0, Told),
+    maplist(named_turn(Words), Turns0, Turns),
+    findall(Kind, ( member(question(_,_,_,Kinds,_), Questions), member(Kind, Kinds) ), All),
+    player_names(Words, Hands, Players, Seat),
+    truth(Winner == Me, Won),
+    truth(member(question(_,_,_,_,lost), Questions), Broken),
+    length(Turns, Own),
+    aggregate_all(count, ( member(turn(Cards,_,_), Turns), member(_, Cards) ), Knowable),
+    aggregate_all(count, ( member(turn(_,Cards,_), Turns), member(_, Cards) ), Missed),
+    aggregate_all(count, member(turn(_,_,1), Turns), Behind),
+    Claimed is Knowable-Missed,
+    claim_counts(Told, Certain, False, Lucky),
+    kind_counts(All, Answers, Illegal, Refusals),
+    Counts = [ players-Players, seat-Seat, played-1, won-Won, broken-Broken, turns-Own,
+               knowable-Knowable, claimed-Claimed, behind-Behind, guesses-Guesses,
+               certain-Certain, false-False, lucky-Lucky, answers-Answers, illegal-Illegal,
+               refusals-Refusals
+             ].
+
+missing_score(Task, Number, score(Number,Counts,[],[])) :-
+    once(task_game(Task, Number, Game)),
+    memberchk(seat(Me), Game),
+    memberchk(names(Names), Game),
+    nth1(Me, Names, Seat),
+    length(Names, Players),
+    findall(Name-0,
+            member(Name, [ played, won, broken, turns, knowable, claimed, behind, guesses,
+                           certain, false, lucky, answers, illegal, refusals
+                         ]),
+            Zeros),
+    Counts = [players-Players,seat-Seat|Zeros].
+
+player_names(words(Setting,Me), Hands, Players, Seat) :-
+    length(Hands, Players),
+    holder_answer(Setting, Me, Seat).
+
+:- meta_predicate truth(0, -).
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = 1
+    ;   Truth = 0
+    ).
+
+claim_counts(Told, Certain, False, Lucky) :-
+    aggregate_all(count, ( member(told(_,_,P,_,_), Told), is_certain(P) ), Certain),
+    aggregate_all(count, ( member(told(_,_,P,True,_), Told), is_false(P, True) ), False),
+    aggregate_all(count,
+                  ( member(told(_,_,P,True,Could), Told), is_certain(P), P =:= True,
+                    Could =\= True
+                  ),
+                  Lucky).
+
+is_certain(P) :-
+    ( P =:= 1 ; P =:= 0 ),
+    !.
+
+%!  is_false(+P, +True) is semidet.
+%
+%   A claim with P is certain, and it is false. True is 1 or 0.
+
+is_false(P, True) :-
+    is_certain(P),
+    P =\= True.
+
+kind_counts(Kinds, Answers, Illegal, Refusals) :-
+    length(Kinds, Answers),
+    aggregate_all(count, member(illegal, Kinds), Illegal),
+    aggregate_all(count, member(refusal, Kinds), Refusals).
+
+                /*******************************
+                *          QUESTIONS           *
+                *******************************/
+
+%   scan(+Words, +Deal, +Question, +Notes0, -Notes): Notes is notes(Standing,Told,Turns,Guesses).
+%   Standing has Card-(Holder-P) for each claim that stands. Told and Turns are as in a score, with
+%   numbers.
+
+scan(words(_,Me), State-Hands, question(Ask,K,_,_,Outcome),
+     notes(Standing0,Told0,Turns0,Guesses0), notes(Standing,Told,Turns,Guesses)) :-
+    nth1(Me, Hands, [_|Own]),
+    outcome_claims(Outcome, Own, Claims),
+    (   Outcome == lost
+    ->  Standing = []
+    ;   foldl(stand, Claims, Standing0, Kept),
+        findall(C-(H-P), member(claim(H,C,P), Claims), Stated0),
+        sort(Stated0, Stated),
+        append(Kept, Stated, Standing)
+    ),
+    marginals(K, Table),
+    foldl(tell(Table, State-Hands), Claims, Told0, Told),
+    (   Ask == accuse
+    ->  turn(Table, Own, Standing, Outcome, Turn, Guess),
+        append(Turns0, [Turn], Turns),
+        Guesses is Guesses0+Guess
+    ;   Turns = Turns0,
+        Guesses = Guesses0
+    ).
+
+outcome_claims(lost, _, Claims) =>
+    Claims = [].
+outcome_claims(move(_,Claims0), Own, Claims) =>
+    findall(claim(H,C,P),
+            ( member(claim(H,C,P0), Claims0), \+ memberchk(C, Own), P is float(P0) ),
+            Claims).
+
+%   Claims about a card replace those that stand.
+
+stand(claim(_,C,_), Standing0, Standing) :-
+    findall(C1-Claim, ( member(C1-Claim, Standing0), C1 =\= C ), Standing).
+
+tell(Table, Deal, claim(H,C,P), Told0, Told) :-
+    (   memberchk(told(H,C,P,_,_), Told0)
+    ->  Told = Told0
+    ;   truth(holds(Deal, H, C), True),
+        could(Table, H, C, Could),
+        append(Told0, [told(H,C,P,True,Could)], Told)
+    ).
+
+holds(State-_, envelope, C) :-
+    arg(_, State, C).
+holds(_-Hands, H, C) :-
+    integer(H),
+    nth1(H, Hands, [_|Cards]),
+    memberchk(C, Cards).
+
+%   With showing `random` the counts are weights, so the chance is a share of the card's row.
+
+could(Table, H, C, Could) :-
+    aggregate_all(sum(N), marginal(Table, C, _, N), All),
+    once(marginal(Table, C, H, Count)),
+    Could is Count/All.
+
+turn(Table, Own, Standing, Outcome, turn(Knowable,Missed,Behind), Guess) :-
+    findall(C-H,
+            ( marginal(Table, C, H, N),
+              N > 0,
+              \+ memberchk(C, Own),
+              could(Table, H, C, 1)
+            ),
+            Knowable),
+    findall(C-H,
+            ( member(C-H, Knowable),
+              findall(H1, ( member(C-(H1-P), Standing), P =:= 1 ), Holders),
+              Holders \== [H]
+            ),
+            Missed),
+    findall(C, member(C-envelope, Knowable), Envelope),
+    (   Outcome = move(State,_),
+        State \== pass
+    ->  card_list(State, Accused)
+    ;   Accused = none
+    ),
+    (   Envelope = [_,_,_]
+    ->  Guess = 0,
+        truth(\+ same_cards(Envelope, Accused), Behind)
+    ;   Behind = 0,
+        truth(Accused \== none, Guess)
+    ).
+
+same_cards(Cards, Accused) :-
+    is_list(Accused),
+    msort(Cards, Sorted),
+    msort(Accused, Sorted).
+
+named_told(words(Setting,_), Told0, Told) :-
+    findall(told(Holder,Card,P,True,Could),
+            ( member(told(H,C,P,True,Could0), Told0),
+              holder_answer(Setting, H, Holder),
+              card_answer(Setting, C, Card),
+              Could is float(Could0)
+            ),
+            Told).
+
+named_turn(Words, turn(Knowable0,Missed0,Behind), turn(Knowable,Missed,Behind)) :-
+    maplist(named_cards(Words), [Knowable0,Missed0], [Knowable,Missed]).
+
+named_cards(words(Setting,_), Cards, Named) :-
+    findall(Card-Holder,
+            ( member(C-H, Cards),
+              card_answer(Setting, C, Card),
+              holder_answer(Setting, H, Holder)
+            ),
+            Named).
+
+                /*******************************
+                *            TOTALS            *
+                *******************************/
+
+%!  total_score(+Scores, -Total) is det.
+%
+%   Total is a list of Name-Value for all Scores: the sums of their counts and
+%
+%     - games: the number of Scores
+%     - won_low, won_high: Wilson's interval of 95 % of the share of games won
+%     - share, share_error: the mean of the games' shares of knowable cards that were claimed, and
+%       its standard error. In a game without knowable cards the share is 0.
+%     - false_low, false_high: Wilson's interval of the share of certain claims that are false, or
+%       null. Claims of a game hang together, so this interval is too narrow.
+%     - brier, brier_known: the mean of the squares of P - True, and of Could - True, over all told
+%       claims, or null
+
+total_score(Scores, Total) :-
+    length(Scores, Games),
+    Names = [ played, won, broken, turns, knowable, claimed, behind, guesses, certain, false,
+              lucky, answers, illegal, refusals
+            ],
+    findall(Name-Sum,
+            ( member(Name, Names),
+              aggregate_all(sum(N), ( member(Score, Scores), score_count(Score, Name, N) ), Sum)
+            ),
+            Sums),
+    memberchk(won-Won, Sums),
+    memberchk(certain-Certain, Sums),
+    memberchk(false-False, Sums),
+    wilson(Games, Won, WonLow, WonHigh),
+    interval(Certain, False, FalseLow, FalseHigh),
+    foldl(add_share, Scores, 0-0, Sum-Sum2),
+    mean(Games, Sum, Sum2, Share, Error),
+    brier(Scores, Brier, Known),
+    append([games-Games|Sums],
+           [ won_low-WonLow, won_high-WonHigh, share-Share, share_error-Error,
+             false_low-FalseLow, false_high-FalseHigh, brier-Brier, brier_known-Known
+           ],
+           Total).
+
+score_count(score(_,Counts,_,_), Name, N) :-
+    memberchk(Name-N, Counts).
+
+add_share(Score, Sum0-Sum20, Sum-Sum2) :-
+    score_count(Score, knowable, Knowable),
+    score_count(Score, claimed, Claimed),
+    Share is Claimed rdiv max(1, Knowable),
+    Sum is Sum0+Share,
+    Sum2 is Sum20+Share*Share.
+
+brier(Scores, Brier, Known) :-
+    findall(told(P,True,Could),
+            ( member(score(_,_,_,Told), Scores), member(told(_,_,P,True,Could), Told) ),
+            All),
+    length(All, N),
+    (   N =:= 0
+    ->  Brier = null,
+        Known = null
+    ;   aggregate_all(sum((P-True)**2), member(told(P,True,_), All), Sum1),
+        aggregate_all(sum((Could-True)**2), member(told(_,True,Could), All), Sum2),
+        Brier is Sum1/N,
+        Known is Sum2/N
+    ).
+
+interval(0, _, Low, High) =>
+    Low = null,
+    High = null.
+interval(N, Count, Low, High) =>
+    wilson(N, Count, Low, High).
+
+%!  calibration_rows(+Scores, -Rows) is det.
+%
+%   Rows are row(From,To,Claims,Told,True,Could,Low,High): the told claims with P from From to less
+%   than To, or with P = From = To. Told is their mean P, True how many of them are true, and Could
+%   the mean of what the player could know. Low and High are Wilson's interval of the share of True.
+%   Rows without claims are left out.
+
+calibration_rows(Scores, Rows) :-
+    findall(Bin-told(P,True,Could),
+            ( member(score(_,_,_,Told), Scores),
+              member(told(_,_,P,True,Could), Told),
+              bin(P, Bin)
+            ),
+            All0),
+    keysort(All0, All),
+    pairs_keys(All, Keys),
+    sort(Keys, Bins),
+    findall(Row, ( member(Bin, Bins), bin_row(Bin, All, Row) ), Rows).
+
+%   Bins 0 and 11 are the certain claims, and 1 to 10 tenths.
+
+bin(P, Bin) :-
+    (   P =:= 0
+    ->  Bin = 0
+    ;   Bin is floor(P*10)+1
+    ).
+
+bin_row(Bin, All, row(From,To,N,Told,True,Could,Low,High)) :-
+    findall(Claim, member(Bin-Claim, All), Claims),
+    length(Claims, N),
+    aggregate_all(sum(P), member(told(P,_,_), Claims), SumP),
+    aggregate_all(sum(T), member(told(_,T,_), Claims), True),
+    aggregate_all(sum(C), member(told(_,_,C), Claims), SumC),
+    Told is SumP/N,
+    Could is SumC/N,
+    wilson(N, True, Low, High),
+    bin_ends(Bin, From, To).
+
+bin_ends(0, From, To) =>
+    From = 0.0,
+    To = 0.0.
+bin_ends(11, From, To) =>
+    From = 1.0,
+    To = 1.0.
+bin_ends(Bin, From, To) =>
+    From is (Bin-1)/10.0,
+    To is Bin/10.0.
