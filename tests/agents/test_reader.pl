@@ -71,7 +71,7 @@ test('in the thesis\'s game, with wrong answers, too',
     functor(End, Name, 1).
 
 type(simple, simple).
-type(exact, careful).
+type(exact, steady).
 type(kripke, careful).
 type(fixpoint([aim(card)]), covered).
 type(random, any).
@@ -181,7 +181,7 @@ bad([among(some)], domain_error(oneof([possible,all,trusted]),some)).
 bad([types([careful])], type_error(pair,careful)).
 bad([types([careful-2])], domain_error(cluedo_probability,2)).
 bad([types([odd-1])],
-    domain_error(oneof([any,namer,decoy,covered,keeper,careful,simple,thesis]),odd)).
+    domain_error(oneof([any,decoy,covered,careful,steady,keeper,simple,thesis]),odd)).
 bad([players([x-[any-1]])], type_error(positive_integer,x)).
 bad([players([2])], type_error(pair,2)).
 

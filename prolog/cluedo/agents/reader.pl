@@ -30,32 +30,34 @@
 /** <module> Agent reader: it infers hands from the queries of others
 
 It knows what agent `exact` knows. It also has a belief, which is a Bayesian model of its opponents.
-From all queries of an opponent it infers how probable each type of asker is for this opponent. It
-also infers what follows for the cards if the type is right. All its choices use the belief. Its
-certain knowledge is kept apart. See agents/reader/types.pl for the types, and
-agents/reader/hypotheses.pl for their probabilities.
+Each of their queries has a type, which may change from one query to the next. The belief has the
+probabilities of the types, and of what follows for the cards if a query is of a type. All choices
+of the agent use the belief. Its certain knowledge is kept apart. See agents/reader/types.pl for the
+types, and agents/reader/hypotheses.pl for their probabilities.
 
 It queries the most probable winstate. It accuses when it does not pay to wait, that is, when its
 chance to win now is at least its chance to win in its next turn. Others may win before its next
 turn, see agents/reader/waiting.pl. It learns how soon others win from their queries, and from the
 turns in which they do not accuse, see agents/reader/paces.pl.
 
-Each asker is `careful` or `simple` with some probability. The agent's trust is the least of these
-probabilities. Until it is certain, it multiplies its chance to win now by its trust.
+The last query of each asker is `careful`, `steady` or `simple` with some probability. The agent's
+trust is the least of these probabilities. Until it is certain, it multiplies its chance to win now
+by its trust.
 
 Agent reader(Options) has these options:
 
   - beam(N)
-    Keep N hypotheses about all players together (default 12). Time grows with N.
+    Keep N hypotheses about all players together (default 20). Time grows with N.
   - samples(N)
     Simulate about N deals to estimate the value of waiting. Default is 160 divided by the number of
     players. Time grows with N.
   - types(Types)
-    The types of a player that has not asked yet: a list of Type-P, where P is a probability. By
-    default `careful` is the most probable type, and `thesis` is left out. `any` is always added.
+    The types of a player's first query: a list of Type-P, where P is a probability. When the type
+    of a player's queries changes, it is drawn from this list, too. By default `steady` is the most
+    probable type, and `thesis` is left out. `any` is always added.
   - players(Known)
-    The types of known players: a list of Seat-Types, as from reader_types/5. These Types get 95 %
-    of the probability. The Types of option types(Types) get 5 %.
+    The types of the first queries of known players: a list of Seat-Types, as from reader_types/5.
+    These Types get 95 % of the probability. The Types of option types(Types) get 5 %.
   - query(Score)
     As in best_queries/5. Default is `probable`, or score(1,0,1.5) with one opponent.
   - among(Queries)
@@ -191,12 +193,12 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   The types `any`, `namer` and `decoy` may name own cards.
+%   The types `any` and `decoy` may name own cards.
 
 bluff_probability(like, Belief, Bluff) =>
     belief_types(Belief, Types),
     findall(Sum,
-            ( member(_-List, Types), types_chance([any,namer,decoy], List, Sum) ),
+            ( member(_-List, Types), types_chance([any,decoy], List, Sum) ),
             Sums),
     (   max_list(Sums, Most)
     ->  Bluff is Most/2
@@ -294,13 +296,13 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Only `careful` and `simple` count. Inferences from other types are wrong more often than the
-%   probabilities of these types say.
+%   Only `careful`, `steady` and `simple` count. Inferences from other types are wrong more often
+%   than the probabilities of these types say.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
     findall(Sum,
-            ( member(_-List, Types), types_chance([careful,simple], List, Sum) ),
+            ( member(_-List, Types), types_chance([careful,steady,simple], List, Sum) ),
             Sums),
     min_list([1|Sums], Trust).
 

@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/agents/reader/rates)).
 :- use_module(library(cluedo/agents/reader/types)).
 :- use_module(library(cluedo/agents/reader/waiting)).
+:- use_module(library(cluedo/support/foreign), [deals_marginals/2]).
 :- use_module('../../helpers/games').
 
 %   A small game of three, of which seat 1 has seen Facts: Past, the last one first, and
@@ -50,64 +51,100 @@ holds(Hands, Env, some(P,Cs)) :-
 holder(envelope, _, Env, Cards) :- !, Env =.. [_|Cards].
 holder(P, Hands, _, Cards) :- nth1(P, Hands, [_|Cards]).
 
-%   The facts that types tell of all queries of P, one query after the other.
+%   Likelihood is the probability that the others make the queries of Past in a deal, by all ways in
+%   which the types of their queries may follow each other. Backwards has At-Rates for each query of
+%   the others: the number of facts before it, and the probability of the query by each type.
 
-told(Type, P, Past, Facts) :-
+likelihood(Past, Backwards, Hands, Env, Likelihood) :-
+    findall(P, ( member(Seat, [2,3]),
+                 seat_likelihood(Seat, Past, Backwards, Hands, Env, P)
+               ),
+            Ps),
+    foldl([X,Y,Z]>>(Z is X*Y), Ps, 1, Likelihood).
+
+seat_likelihood(Seat, Past, Backwards, Hands, Env, Likelihood) :-
     small(Deck, _),
-    findall(Fs,
-            ( append(_, [asked(P,S,_,_)|Before], Past),
-              ( type_tells(Type, game(Deck,3,0), P, S, Before, Fs0) -> Fs = Fs0 ; Fs = never )
+    findall(query(State,Before,Rates),
+            ( append(_, [asked(Seat,State,_,_)|Before], Past),
+              length(Before, At),
+              memberchk(At-Rates, Backwards)
             ),
-            Lists),
-    \+ memberchk(never, Lists),
-    append(Lists, Facts).
+            Queries0),
+    reverse(Queries0, Queries),
+    type_changes(Change),
+    types(Types),
+    aggregate_all(sum(P), path(Queries, none, Change, Types, Deck, Seat, Hands, Env, 1, P),
+                  Likelihood).
+
+path([], _, _, _, _, _, _, _, P, P).
+path([query(State,Before,Rates)|Queries], Last, Change, Types, Deck, Seat, Hands, Env, P0, P) :-
+    nth1(I, Types, Type-Prior),
+    nth1(I, Rates, Rate),
+    type_tells(Type, game(Deck,3,0), Seat, State, Before, Facts),
+    forall(member(F, Facts), holds(Hands, Env, F)),
+    (   Last == none
+    ->  Step = Prior
+    ;   Last == Type
+    ->  Step is 1-Change+Change*Prior
+    ;   Step is Change*Prior
+    ),
+    P1 is P0*Step*Rate,
+    path(Queries, Type, Change, Types, Deck, Seat, Hands, Env, P1, P).
+
+types(Types) :-
+    findall(Type-P, ( type_prior(Type, P) ; Type-P = thesis-0.2 ), Types0),
+    pairs_values(Types0, Ps),
+    sum_list(Ps, Sum),
+    findall(Type-P, ( member(Type-P0, Types0), P is P0/Sum ), Types).
+
+%   The probabilities of the queries by each type, as the belief before the query has them.
+
+query_rates(Facts, K0, Backwards) :-
+    small(Deck, _),
+    types(Pairs),
+    pairs_keys(Pairs, Types),
+    findall(At-Rates,
+            ( append(Firsts, [asked(P,S,_,_)|_], Facts),
+              P =\= 1,
+              believed(1000, Firsts, K0, belief(Belief,_,Past)),
+              belief_mixture(Belief, [_-K|_]),
+              deals_marginals(K, Table),
+              type_rates(Types, game(Deck,3,0), P, S, Past, Table, Rates),
+              length(Firsts, At)
+            ),
+            Backwards).
 
 :- begin_tests(agents_reader_hypotheses).
 
-test('weights agree with counts of all deals and types',
-     [forall(between(1, 12, _)), true(Mass == all)]) :-
+test('probabilities of deals agree with a sum over all deals and ways of types',
+     [forall(between(1, 12, _)), all(Pairs == [])]) :-
     random_between(1, 5, N),
     played(N, K0, Facts),
     believed(1000, Facts, K0, belief(Belief,K,Past)),
-    Belief = belief(_,Readings,Hyps),
+    query_rates(Facts, K0, Backwards),
     findall(deal(Env,Hands), deal(K, deal(Env,Hands)), Deals),
-    findall(Types-Weight,
-            ( types_of(Readings, Past, [], Chosen, 1, Rate),
-              compound_name_arguments(Types, types, [none|Chosen]),
-              findall(F,
-                      ( member(P, [2,3]), arg(P, Types, Type), Type \== none,
-                        told(Type, P, Past, Fs), member(F, Fs)
-                      ),
-                      All),
-              aggregate_all(count,
-                            ( member(deal(Env,Hands), Deals),
-                              forall(member(F, All), holds(Hands, Env, F))
-                            ),
-                            Count),
-              Count > 0,
-              Weight is Count*Rate
-            ),
-            Weights),
-    aggregate_all(sum(W), member(_-W, Weights), Sum),
-    belief_hypotheses(Belief, Mixture),
-    aggregate_all(sum(W), ( member(hyp(_,Types,_), Hyps), memberchk(Types-W, Weights) ), Found),
-    forall(member(Share-hyp(Types,_), Mixture),
-           ( memberchk(Types-W, Weights),
-             assertion(abs(Share-W/Found) < 1.0e-6)
-           )),
-    (   Found > 0.95*Sum
-    ->  Mass = all
-    ;   Mass = Found/Sum
-    ).
-test('few hypotheses are some of all', [forall(between(1, 10, _)), all(Types == [])]) :-
+    findall(P, ( member(deal(Env,Hands), Deals), likelihood(Past, Backwards, Hands, Env, P) ), Ps),
+    sum_list(Ps, Sum),
+    belief_mixture(Belief, Mixture),
+    nth1(I, Deals, deal(Env,Hands)),
+    nth1(I, Ps, P0),
+    Twin is P0/Sum,
+    aggregate_all(sum(Weight*Q),
+                  ( member(Weight-K1, Mixture), deal_chance(K1, deal(Env,Hands), Q) ),
+                  P),
+    Pairs = P-Twin,
+    abs(P-Twin) > 1.0e-6.
+test('few hypotheses, and one that has certain knowledge alone',
+     [forall(between(1, 10, _)), true]) :-
     played(4, K0, Facts),
-    believed(1000, Facts, K0, belief(belief(_,_,All),_,_)),
-    believed(3, Facts, K0, belief(belief(_,_,Few),_,_)),
+    believed(3, Facts, K0, belief(Belief,K,_)),
+    Belief = belief(_,_,rest(Cut,hyp(_,_,_,All)),Few),
     length(Few, Length),
     assertion(( Length >= 1, Length =< 3 )),
-    member(hyp(Log,Types,_), Few),
-    member(hyp(Log2,Types,_), All),
-    abs(Log-Log2) > 0.7.
+    assertion(same_deals(All, K)),
+    belief_mixture(Belief, Mixture),
+    length(Mixture, Length2),
+    assertion(( Cut == true -> Length2 =:= Length+1 ; Length2 =:= Length )).
 test('of each player the types add up to 1', [forall(between(1, 5, _)), true]) :-
     played(5, K0, Facts),
     believed(8, Facts, K0, belief(Belief,_,_)),
@@ -120,25 +157,26 @@ test('of each player the types add up to 1', [forall(between(1, 5, _)), true]) :
     aggregate_all(sum(W), member(W-_, Mixture), One),
     assertion(abs(One-1) < 1.0e-9).
 
-%   The seats that have asked have each a type of Readings.
+deal_chance(K, deal(Env,Hands), Chance) :-
+    findall(x, deal(K, _), All),
+    length(All, N),
+    (   deal(K, deal(Env,Hands))
+    ->  Chance is 1/N
+    ;   Chance = 0
+    ).
 
-types_of([], _, Backwards, Types, Rate, Rate) :-
-    reverse(Backwards, Types).
-types_of([reading(P,Reads)|Readings], Past, Types0, Types, Rate0, Rate) :-
-    (   memberchk(asked(P,_,_,_), Past)
-    ->  member(read(Type,Log,_), Reads),
-        Rate1 is Rate0*exp(Log)
-    ;   Type = none,
-        Rate1 = Rate0
-    ),
-    types_of(Readings, Past, [Type|Types0], Types, Rate1, Rate).
+same_deals(K1, K2) :-
+    findall(D, deal(K1, D), Ds1),
+    findall(D, deal(K2, D), Ds2),
+    sort(Ds1, Ds),
+    sort(Ds2, Ds).
 
 %   Inferences from the queries of agents are true.
 
 test('agents are of their types',
      [ forall(member(Agent-Type, [ simple-careful, exact-careful, kripke-careful,
                                    elimination-careful, modal-careful,
-                                   fixpoint([aim(player)])-namer, random-any
+                                   fixpoint([aim(player)])-any, random-any
                                  ])),
        all(S/Fact == [])
      ]) :-
@@ -184,77 +222,45 @@ unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
 unseen(accused(P,S,B), accused(P,S,B)).
 
 test('a query that a type does not make',
-     [forall(member(Type, [namer,decoy,covered,keeper,careful,simple])), fail]) :-
+     [forall(member(Type, [keeper,careful,steady,simple])), fail]) :-
     type_tells(Type, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
 test('back in order', fail) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
 test('a card named again was not shown', true(Facts == [some(3,[8,14])])) :-
-    type_tells(namer, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),3,unknown)], Facts).
-test('two cards named again, one after the other', true(Facts == [some(3,[14])])) :-
-    type_tells(namer, game([6,6,9],3,0), 2, s(2,8,15),
-               [asked(2,s(1,7,13),nobody,unknown),asked(2,s(1,8,14),3,unknown)], Facts).
-test('a card that is in all queries is its own',
-     true(Facts == [has(2,1),lacks(2,8),lacks(2,14),lacks(2,7),lacks(2,13),some(3,[7,13])])) :-
+    type_tells(careful, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),3,unknown)], All),
+    subtract(All, [lacks(2,1),lacks(2,7),lacks(2,13)], Facts).
+test('two cards named again, one after the other', true(Facts == [some(3,[1,14])])) :-
+    type_tells(careful, game([6,6,9],3,0), 2, s(2,8,15),
+               [asked(2,s(1,7,13),nobody,unknown),asked(2,s(1,8,14),3,unknown)], All),
+    subtract(All, [lacks(2,2),lacks(2,8),lacks(2,15)], Facts).
+test('a card named again is its own',
+     true(Facts == [has(2,1),lacks(2,8),lacks(2,14),some(3,[7,13])])) :-
     type_tells(keeper, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(1,7,13),3,unknown)], Facts).
 test('cards before the first one are its own',
      true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(2,7,13), [], All),
     subtract(All, [lacks(2,2),lacks(2,7),lacks(2,13)], Facts0),
     sort(Facts0, Facts).
-test('how many queries there are',
-     [ forall(member(Type-Count, [any-324,namer-324,thesis-240,careful-64])),
-       true(abs(Log+log(Count)) < 1.0e-9)
+test('the probability of a query',
+     [ forall(member(Type-P, [any-(1/324),thesis-(1/240),careful-(1/112),steady-(1/112),
+                              decoy-(1/212),covered-(1/68),keeper-(1/144),simple-(1/2)])),
+       true(abs(Rate-P) < 1.0e-9)
      ]) :-
     knowledge([players(3),hands([6,6,6])], K0),
     learn(K0, hand(2,[1,2,7,8,13,14]), K),
     marginals(K, marginals(_,Table)),
-    (   Type == careful
-    ->  type_rate(Type, game([6,6,9],3,0), 2, [], Table, Log0), Log is Log0+log(4*4*7)-log(64)
-    ;   type_rate(Type, game([6,6,9],3,0), 2, [], Table, Log)
-    ).
-
-%   The queries with an own card, the one that it has named if any, and beside it no card that
-%   it has or was shown.
-
-test('how many queries one may make that keeps an own card',
-     [forall(between(1, 5, _)), true(Log =@= Twin)]) :-
-    random_between(1, 6, Person),
-    random_between(7, 12, Weapon),
-    random_between(13, 21, Room),
-    numlist(1, 21, All),
-    subtract(All, [Person,Weapon,Room], Cards),     % the envelope has these three
-    random_permutation(Cards, [Shown|Rest]),
-    length(Hand, 6),
-    append(Hand, _, Rest),
-    include([C]>>(C =< 6), Hand, Suspects),
-    (   Suspects = [Kept|_]
-    ->  true
-    ;   Kept = none
-    ),
+    type_rates([Type], game([6,6,9],3,0), 2, s(3,9,15), [], Table, [Rate]).
+test('the probability of naming cards again',
+     [ forall(member(Asked-P, [s(3,9,15)-(0.9**3),s(4,9,15)-(0.9**2/4),s(4,10,15)-(0.9*0.1/4/4)])),
+       true(abs(Rate-P) < 1.0e-9)
+     ]) :-
     knowledge([players(3),hands([6,6,6])], K0),
-    learn(K0, hand(2,Hand), K1),
-    learn(K1, has(3,Shown), K),
+    learn(K0, hand(2,[1,2,7,8,13,14]), K1),
+    learn(K1, hand(3,[5,6,11,12,20,21]), K),
     marginals(K, marginals(_,Table)),
-    (   Kept == none
-    ->  Past = []
-    ;   Past = [asked(2,s(Kept,x,x),3,Shown)]
-    ),
-    (   Past == []
-    ->  Known = Hand
-    ;   Known = [Shown|Hand]
-    ),
-    findall(x,
-            ( between(1, 6, P), between(7, 12, W), between(13, 21, L),
-              select(Own, [P,W,L], Others),
-              memberchk(Own, Hand),
-              ( Kept == none -> true ; Own == Kept ),
-              \+ ( member(C, Others), memberchk(C, Known) )
-            ),
-            Queries),
-    length(Queries, Count),
-    type_rate(keeper, game([6,6,9],3,0), 2, Past, Table, Log0),
-    Log is round(Log0*1.0e6),
-    Twin is round(-log(max(1, Count))*1.0e6).
+    type_rates([steady], game([6,6,9],3,0), 2, Asked, [asked(2,s(3,9,15),3,unknown)], Table,
+               [Rate0]),
+    Rate = Rate0.
 
 test('to wait is worth a probability', [forall(between(1, 6, _)), true]) :-
     played(4, K0, Facts),

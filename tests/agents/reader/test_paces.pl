@@ -4,11 +4,12 @@
 
 %   All cards are known to the reader at seat 1, and player 2, who has asked, is of Type.
 
-dealt(Type, K0, belief(Game,Readings,[hyp(0.0,types(none,Type,none),K)])) :-
+dealt(Type, K0, belief(Game,Chains,Rest,[hyp(0.0,0.0,chances(none,[1.0],none),K)])) :-
     knowledge([players(3),hands([6,6,6])], K0),
     foldl([P-Cards,Ka,Kb]>>learn(Ka, hand(P,Cards), Kb),
           [1-[1,2,7,8,13,14],2-[3,4,9,10,15,16],3-[5,11,17,18,19,20]], K0, K),
-    belief_start(game([6,6,9],3,0), [2-[Type-1],3-[any-1]], K, belief(Game,Readings,_)).
+    belief_start(game([6,6,9],3,0), [2-[Type-1],3-[any-1]], K,
+                 belief(Game,Chains,Rest,_)).
 
 learnt(Facts, K0, K) :-
     foldl([Fact,Ka,Kb]>>learn(Ka, Fact, Kb), Facts, K0, K).

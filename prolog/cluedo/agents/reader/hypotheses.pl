@@ -3,7 +3,6 @@
             belief_learns_query/6,      % +Fact, +Past, +Most, +K, +Belief0, -Belief
             belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief
             belief_mixture/2,           % +Belief, -Mixture
-            belief_hypotheses/2,        % +Belief, -Hypotheses
             belief_deal/4,              % +Belief, +Samples, -Hypothesis, -Deal
             belief_types/2              % +Belief, -Types
           ]).
@@ -11,39 +10,50 @@
 :- use_module('../../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
 :- use_module('../../support/random_numbers', [random/1]).
-:- use_module(rates, [type_rate/6]).
-:- use_module(types, [type_tells/6]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
+:- use_module('../../support/weighted', [weighted_member/2]).
+:- use_module(rates, [type_rates/7]).
+:- use_module(types, [split_query/5,type_changes/1,type_tells/6]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4,maplist/5]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Hypotheses about players and cards
 
-A belief is belief(Game,Readings,Hypotheses). A hypothesis has a type of agents/reader/types.pl for
-each player that has asked. It also has the knowledge that follows from these types:
+Each query of a player has a type of agents/reader/types.pl. The types of a player's queries are a
+Markov chain: a query has the type of the player's query before it, but with the probability of
+type_changes/1 its type is drawn anew, by the prior probabilities. So a player may change its
+habits, and what was inferred from its first queries can be wrong without being impossible.
 
-    hyp(Log,Types,K)
+A hypothesis says for each query of the others what it implies for the cards, for example that the
+asker lacks all cards that it named, or that it holds one of them:
 
-Types has an argument for each seat: a type, or `none` if the seat has not asked. K has the certain
-knowledge, and the facts that Types imply. Log is the natural logarithm of the weight. The weight is
-the product of
+    hyp(Log,Rate,Chances,K)
 
-  - the prior probabilities of the types,
+K has the certain knowledge and these facts. Log is the natural logarithm of the weight of the
+hypothesis, the product of
+
   - the number of deals that K allows, and
-  - for each query, 1/N: a player of the type could have made N queries.
+  - the probability that the players make these queries in such a deal. It is the sum, over all
+    ways in which the types of the queries may follow each other, of the probabilities of these
+    types times 1/N for each query: a player of the type could have made N queries. Rate is its
+    logarithm.
 
-So a query speaks for a type if a player of the type could make only few queries. Facts that rule
-out many deals speak against a type, until later facts confirm them.
+The sum is not computed from all ways: Chances has an argument for each seat. It is `none` if the
+seat has not asked. Otherwise it has the probability of each type for the seat's last query, which
+is all that the next query needs (the forward algorithm for hidden Markov models: L. R. Rabiner,
+A tutorial on hidden Markov models and selected applications in speech recognition, Proceedings of
+the IEEE 77 (1989), 257-286).
 
-Readings has a term for each other seat. It tells what the queries of the seat imply for each type
-that the seat may have:
+Each query splits each hypothesis by what the query may imply, see query_parts/7. Different parts
+share no deal, except the parts of types with facts of their own. Only the heaviest hypotheses are
+kept. So that no inference is final, a hypothesis without any facts of types is kept apart: all
+queries are of type `any`. It counts as soon as a hypothesis was left out. It is split by each
+query, too. So if the belief has lost what is true, it can forget what it inferred from earlier
+queries.
 
-    reading(Seat,[read(Type,Log,Facts),...])
-
-Log is what the type adds to the logarithm of the weight. Types that contradict the queries are left
-out. Type `any` is always there. Hypotheses has only the heaviest hypotheses, the heaviest first.
-When a player asks, each hypothesis is tried with each possible type of this player.
+A belief is belief(Game,Chains,Rest,Hypotheses). Chains has chain(Seat,Types,Priors) for each other
+seat. Rest is rest(Cut,All). All is the hypothesis without facts of types. It counts if Cut is
+`true`. Hypotheses has the heaviest hypothesis first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -53,213 +63,248 @@ When a player asks, each hypothesis is tried with each possible type of this pla
 %   Game is game(Sizes,Players,Room), see type_tells/6. Priors has Seat-Types for each opponent.
 %   Types has Type-P with the prior probability P of each type, also of `any`.
 
-belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
+belief_start(Game, Priors, K, Belief) :-
     Game = game(_,Players,_),
     length(Nones, Players),
     maplist(=(none), Nones),
-    compound_name_arguments(Types, types, Nones),
-    findall(reading(Seat,Reads),
+    Chances =.. [chances|Nones],
+    findall(chain(Seat,Types,Ps),
             ( member(Seat-Prior, Priors),
-              findall(read(Type,Log,[]),
-                      ( member(Type-P, Prior), P > 0, Log is log(P) ),
-                      Reads)
+              findall(Type-P, ( member(Type-P, Prior), P > 0 ), Pairs),
+              pairs_keys_values(Pairs, Types, Ps0),
+              sum_list(Ps0, Sum),
+              maplist(share(Sum), Ps0, Ps)
             ),
-            Readings).
+            Chains),
+    weigh(0.0, Chances, K, Hyp),
+    Belief = belief(Game,Chains,rest(false,Hyp),[Hyp]).
 
 %!  belief_learns_query(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
 %
 %   An opponent made the query Fact, after the facts Past. K is the certain knowledge after Fact.
-%   Belief has at most Most hypotheses.
+%   Belief has at most Most hypotheses, and the one without facts of types.
 
-belief_learns_query(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
+belief_learns_query(Fact, Past, Most, K, belief(Game,Chains,Rest0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
-    Hyps0 = [hyp(_,_,Heaviest)|_],
+    Hyps0 = [hyp(_,_,_,Heaviest)|_],
+    memberchk(chain(Asker,Types,Priors), Chains),
     deals_marginals(Heaviest, Table),
-    memberchk(reading(Asker,Reads0), Readings0),
-    findall(read(Type,Log,Facts)-(Type-New),
-            ( member(read(Type,Log0,Facts0), Reads0),
-              type_tells(Type, Game, Asker, State, Past, New),
-              type_rate(Type, Game, Asker, Past, Table, Rate),
-              Log is Log0+Rate,
-              append(New, Facts0, Facts)
+    type_rates(Types, Game, Asker, State, Past, Table, Rates),
+    query_parts(Types, Rates, Game, Asker, State, Past, Parts),
+    Rest0 = rest(Cut,hyp(_,RestRate0,RestChances0,_)),
+    maplist(rate_of([any]), Types, Rates, AnyRates),
+    read_query(Asker, Priors, AnyRates, RestRate0, RestChances0, RestRate, RestChances),
+    weigh(RestRate, RestChances, K, All),
+    findall(Hyp,
+            ( (   member(Hyp0, Hyps0),
+                  member(part(Facts,PartRates), Parts)
+              ;   Cut == true,
+                  Rest0 = rest(_,Hyp0),
+                  member(part(Facts,PartRates0), Parts),
+                  maplist(without_any, Types, PartRates0, PartRates)
+              ),
+              Hyp0 = hyp(_,Rate0,Chances0,K0),
+              read_query(Asker, Priors, PartRates, Rate0, Chances0, Rate, Chances),
+              knowledge_learn_all(K0, [Fact|Facts], K1),
+              weigh(Rate, Chances, K1, Hyp)
             ),
-            Pairs),
-    pairs_keys_values(Pairs, Reads, Told),
-    maplist(replace_reading(Asker, Reads), Readings0, Readings),
-    findall(Types-How,
-            ( member(hyp(_,Types0,K0), Hyps0),
-              arg(Asker, Types0, Type0),
-              member(Type-New, Told),
-              with_type(Asker, Types0, Type, Types),
-              (   ( Type == Type0 ; Type0 == none )
-              ->  How = learn(K0,[Fact|New])
-              ;   How = rebuild
-              )
-            ),
-            Tries),
-    choose(Tries, Most, K, Readings, Hyps),
-    Belief = belief(Game,Readings,Hyps).
+            Hyps1),
+    choose(Hyps1, Most, rest(Cut,All), Rest, Hyps),
+    Belief = belief(Game,Chains,Rest,Hyps).
 
-replace_reading(Asker, Reads, Reading0, Reading) :-
-    (   Reading0 = reading(Asker,_)
-    ->  Reading = reading(Asker,Reads)
-    ;   Reading = Reading0
+without_any(Type, Rate0, Rate) :-
+    (   Type == any
+    ->  Rate = 0.0
+    ;   Rate = Rate0
     ).
 
-with_type(Seat, Types0, Type, Types) :-
-    duplicate_term(Types0, Types),
-    nb_setarg(Seat, Types, Type).
+%   Rates has the probability of Asker's query by each type. Rate and Chances are those of a
+%   hypothesis after the query, from Rate0 and Chances0 before it. Fails if no type makes the query.
+
+read_query(Asker, Priors, Rates, Rate0, Chances0, Rate, Chances) :-
+    arg(Asker, Chances0, Last),
+    (   Last == none
+    ->  maplist(product, Priors, Rates, Products)
+    ;   type_changes(Change),
+        maplist(next_chance(Change), Last, Priors, Rates, Products)
+    ),
+    sum_list(Products, Sum),
+    Sum > 0,
+    maplist(share(Sum), Products, Shares),
+    duplicate_term(Chances0, Chances),
+    nb_setarg(Asker, Chances, Shares),
+    Rate is Rate0+log(Sum).
+
+product(X, Y, Z) :-
+    Z is X*Y.
+
+next_chance(Change, Last, Prior, Rate, Product) :-
+    Product is ((1-Change)*Last+Change*Prior)*Rate.
+
+share(Sum, X, Share) :-
+    Share is X/Sum.
+
+%   query_parts(+Types, +Rates, +Game, +Asker, +State, +Past, -Parts)
+%
+%   Parts has part(Facts,PartRates) for each inference from the query of Asker for State. PartRates
+%   has the probability of the query in a deal of this part, for each of Types. It is 0 for types
+%   that do not make the query in such a deal. The parts of split_query/6 have `any`, `careful` and
+%   `decoy`. Each other type has a part of its own.
+
+query_parts(Types, Rates, Game, Asker, State, Past, Parts) :-
+    (   ( member(Any, Types), memberchk(Any, [careful,steady,decoy]) )
+    ->  split_query(Game, Asker, State, Past, Split),
+        Together = [any,decoy,careful,steady]
+    ;   Split = [],
+        Together = []
+    ),
+    findall(part(Facts,PartRates),
+            ( (   member(Facts-Of, Split)
+              ;   member(Type, Types),
+                  \+ memberchk(Type, Together),
+                  type_tells(Type, Game, Asker, State, Past, Facts),
+                  Of = [Type]
+              ),
+              maplist(rate_of(Of), Types, Rates, PartRates)
+            ),
+            Parts).
+
+rate_of(Of, Type, Rate0, Rate) :-
+    (   memberchk(Type, Of)
+    ->  Rate = Rate0
+    ;   Rate = 0.0
+    ).
 
 %!  belief_learns(+Fact, +Most, +K, +Belief0, -Belief) is det.
 %
 %   Fact, in numbers, is certain. K is the certain knowledge after Fact.
 
-belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
-    findall(Types-learn(K0,[Fact]), member(hyp(_,Types,K0), Hyps0), Tries),
-    choose(Tries, Most, K, Readings, Hyps),
-    Belief = belief(Game,Readings,Hyps).
-
-%   Hyps are the heaviest hypotheses of Tries, at most Most. Tries is a list of Types-How. How says
-%   how to make the knowledge of a hypothesis:
-%
-%   | learn(K0,Facts) | add Facts to K0                                |
-%   | rebuild         | add to K the facts that Readings has for Types |
-
-choose(Tries, Most, K, Readings, Hyps) :-
-    Tries = [Types0-_|_],
-    all_any(Readings, Types0, Types),
-    %   Only the first try of equal Types counts, and `rebuild` sorts before learn(_,_). It
-    %   starts from K: after a wrong answer only K is true.
-    sort(0, @<, [Types-rebuild|Tries], Sorted),
-    try_all(Sorted, none, K, Readings, Hyps0),
-    sort(1, @>=, Hyps0, Falling),
-    Falling = [hyp(Best,_,_)|_],
-    Least is Best-9,
-    heaviest(Falling, Most, Least, Hyps).
-
-%   Types is Types0 with type `any` for all players that have asked.
-
-all_any(Readings, Types0, Types) :-
-    duplicate_term(Types0, Types),
-    forall(( member(reading(Seat,_), Readings),
-             arg(Seat, Types, Type),
-             Type \== none
-           ),
-           nb_setarg(Seat, Types, any)).
-
-try_all([], _, _, _, []).
-try_all([Types-How|Tries], Last, K, Readings, Hyps) :-
-    (   Types \== Last,
-        try(How, Types, K, Readings, Hyp)
-    ->  Hyps = [Hyp|Hyps1]
-    ;   Hyps = Hyps1
-    ),
-    try_all(Tries, Types, K, Readings, Hyps1).
-
-try(learn(K0,Facts), Types, _, Readings, Hyp) :-
-    knowledge_learn_all(K0, Facts, K),
-    weigh(Types, K, Readings, Hyp).
-try(rebuild, Types, K0, Readings, Hyp) :-
-    findall(Facts,
-            ( member(reading(Seat,Reads), Readings),
-              arg(Seat, Types, Type),
-              memberchk(read(Type,_,Facts), Reads)
+belief_learns(Fact, Most, K, belief(Game,Chains,Rest0,Hyps0), Belief) :-
+    findall(Hyp,
+            ( member(hyp(_,Rate,Chances,K0), Hyps0),
+              knowledge_learn_all(K0, [Fact], K1),
+              weigh(Rate, Chances, K1, Hyp)
             ),
-            Lists),
-    append(Lists, All),
-    knowledge_learn_all(K0, All, K),
-    weigh(Types, K, Readings, Hyp).
+            Hyps1),
+    Rest0 = rest(Cut,hyp(_,RestRate,RestChances,_)),
+    weigh(RestRate, RestChances, K, All),
+    choose(Hyps1, Most, rest(Cut,All), Rest, Hyps),
+    Belief = belief(Game,Chains,Rest,Hyps).
 
-weigh(Types, K, Readings, hyp(Log,Types,K)) :-
+weigh(Rate, Chances, K, hyp(Log,Rate,Chances,K)) :-
     deals_total(K, Sum, Divisors),
     Sum > 0,
-    Log0 is log(Sum),
-    foldl(less_log, Divisors, Log0, Log1),
-    foldl(add_log(Types), Readings, Log1, Log).
+    Log0 is Rate+log(Sum),
+    foldl(less_log, Divisors, Log0, Log).
 
 less_log(D, Log0, Log) :-
     Log is Log0-log(D).
 
-add_log(Types, reading(Seat,Reads), Log0, Log) :-
-    arg(Seat, Types, Type),
-    (   Type == none
-    ->  Log = Log0
-    ;   memberchk(read(Type,Log1,_), Reads),
-        Log is Log0+Log1
-    ).
+%   Hyps are the heaviest hypotheses of Hyps0, at most Most. If there are none, only the hypothesis
+%   without facts of types is left.
 
-heaviest([Hyp|Hyps0], N, Least, Hyps), N > 0, arg(1, Hyp, Log), Log >= Least =>
-    N1 is N-1,
-    Hyps = [Hyp|Hyps1],
-    heaviest(Hyps0, N1, Least, Hyps1).
-heaviest(_, _, _, Hyps) =>
-    Hyps = [].
+choose([], _, rest(_,All), Rest, Hyps) =>
+    Rest = rest(false,All),
+    Hyps = [All].
+choose(Hyps0, Most, rest(Cut0,All), Rest, Hyps) =>
+    Rest = rest(Cut,All),
+    sort(1, @>=, Hyps0, Hyps1),
+    length(Hyps1, Length),
+    (   Length > Most
+    ->  Cut = true,
+        length(Hyps, Most),
+        append(Hyps, _, Hyps1)
+    ;   Cut = Cut0,
+        Hyps = Hyps1
+    ).
 
 %!  belief_mixture(+Belief, -Mixture) is det.
 %
 %   Mixture has Weight-K for each hypothesis, the heaviest first. The weights add up to 1.
 
-belief_mixture(belief(_,_,Hyps), Mixture) :-
-    weights(Hyps, Weights),
-    maplist(weight_knowledge, Hyps, Weights, Mixture).
+belief_mixture(Belief, Mixture) :-
+    belief_weights(Belief, Pairs),
+    findall(Weight-K, member(Weight-hyp(_,_,_,K), Pairs), Mixture).
 
-weight_knowledge(hyp(_,_,K), Weight, Weight-K).
+%   Pairs has Weight-Hypothesis for each hypothesis.
 
-weights(Hyps, Weights) :-
-    Hyps = [hyp(Best,_,_)|_],
+belief_weights(belief(_,_,rest(Cut,All),Hyps0), Pairs) :-
+    (   Cut == true
+    ->  sort(1, @>=, [All|Hyps0], Hyps)
+    ;   Hyps = Hyps0
+    ),
+    Hyps = [hyp(Best,_,_,_)|_],
     maplist(relative(Best), Hyps, Relative),
     sum_list(Relative, Sum),
-    maplist(share(Sum), Relative, Weights).
+    maplist(share(Sum), Relative, Weights),
+    pairs_keys_values(Pairs, Weights, Hyps).
 
-relative(Best, hyp(Log,_,_), Weight) :-
+relative(Best, hyp(Log,_,_,_), Weight) :-
     Weight is exp(Log-Best).
-
-share(Sum, X, Share) :-
-    Share is X/Sum.
-
-%!  belief_hypotheses(+Belief, -Hypotheses) is det.
-%
-%   Hypotheses has Weight-hyp(Types,K) for each hypothesis, as in belief_mixture/2.
-
-belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
-    weights(Hyps, Weights),
-    maplist(weight_hypothesis, Hyps, Weights, Hypotheses).
-
-weight_hypothesis(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
 
 %!  belief_deal(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
 %
-%   Deal is one of about Samples deals drawn from Belief. Its Hypothesis is hyp(Types,K).
+%   Deal is one of about Samples deals drawn from Belief. Its Hypothesis is hyp(Types,K). K has the
+%   facts of the deal's hypothesis. Types has a type for each seat, drawn by the probabilities of
+%   the types of its last query, or `none` if the seat has not asked.
 
 belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
-    belief_hypotheses(Belief, Hyps),
-    member(Weight-hyp(Types,K), Hyps),
+    Belief = belief(_,Chains,_,_),
+    belief_weights(Belief, Pairs),
+    member(Weight-hyp(_,_,Chances,K), Pairs),
     random(R),
     Count is integer(floor(Weight*Samples+R)),
     Count > 0,
     sample_deals(K, Count, Deals),
-    member(Deal, Deals).
+    member(Deal, Deals),
+    draw_types(Chances, Chains, Types).
+
+draw_types(Chances, Chains, Types) :-
+    Chances =.. [_|Lists],
+    numbered(Lists, 1, Chains, Drawn),
+    Types =.. [types|Drawn].
+
+numbered([], _, _, []).
+numbered([List|Lists], Seat, Chains, [Type|Types]) :-
+    (   List == none
+    ->  Type = none
+    ;   memberchk(chain(Seat,Names,_), Chains),
+        pairs_keys_values(Pairs, Names, List),
+        weighted_member(Type, Pairs)
+    ),
+    Next is Seat+1,
+    numbered(Lists, Next, Chains, Types).
 
 %!  belief_types(+Belief, -Types) is det.
 %
-%   Types has Seat-List for each opponent that has asked, in order. List has Type-P for each type.
+%   Types has Seat-List for each opponent that has asked, in order. List has Type-P for each type:
+%   the opponent's last query is of Type with probability P.
 
-belief_types(belief(_,Readings,Hyps), Types) :-
-    weights(Hyps, Weights),
-    pairs_keys_values(Pairs, Weights, Hyps),
+belief_types(Belief, Types) :-
+    Belief = belief(_,Chains,_,Hyps),
+    belief_weights(Belief, Pairs),
+    Hyps = [hyp(_,_,First,_)|_],
     findall(Seat-List,
-            ( member(reading(Seat,Reads), Readings),
+            ( member(chain(Seat,Names,_), Chains),
+              arg(Seat, First, Last),
+              Last \== none,
+              maplist(zero, Names, Zeros),
+              foldl(add_chances(Seat), Pairs, Zeros, Sums),
               findall(Type-P,
-                      ( member(read(Type,_,_), Reads),
-                        aggregate_all(sum(W),
-                                      ( member(W-hyp(_,Of,_), Pairs),
-                                        arg(Seat, Of, Type)
-                                      ),
-                                      Sum),
+                      ( nth1(I, Names, Type),
+                        nth1(I, Sums, Sum),
                         Sum > 0,
                         P is min(1.0, Sum)      % rounded weights may add up to more
                       ),
-                      List),
-              List \== []
+                      List)
             ),
             Types).
+
+zero(_, 0.0).
+
+add_chances(Seat, Weight-hyp(_,_,Chances,_), Sums0, Sums) :-
+    arg(Seat, Chances, List),
+    maplist(add_share(Weight), List, Sums0, Sums).
+
+add_share(Weight, Chance, Sum0, Sum) :-
+    Sum is Sum0+Weight*Chance.

@@ -36,7 +36,7 @@ The likelihood is estimated in deals drawn from the belief. For Table see agents
 
 pace_prior(simple, Chances) =>
     Chances = [exact-0.96,own-0.02,never-0.02].
-pace_prior(careful, Chances) =>
+pace_prior(Type, Chances), memberchk(Type, [careful,steady]) =>
     Chances = [exact-0.7,own-0.15,never-0.15].
 pace_prior(_, Chances) =>
     Chances = [exact-0.3,own-0.3,never-0.4].
@@ -90,7 +90,9 @@ passes(P, Table, Bold, Deals, Pace, Chance) :-
 
 paces_query(P, State, Table, Belief, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
-    findall(Hands, member(careful-Hands, Deals), Careful),
+    findall(Hands,
+            ( member(Type-Hands, Deals), memberchk(Type, [careful,steady]) ),
+            Careful),
     (   Careful == []
     ->  Paces = Paces0
     ;   asks(exact, P, State, Table, Careful, Exact),

@@ -1,117 +1,70 @@
 :- module(cluedo_agents_reader_rates,
-          [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
+          [ type_rates/7                % +Types, +Game, +Asker, +State, +Past, +Table, -Rates
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
-:- use_module(types, [may_have_shown/3,start_cards/4,repeated_cards/5,without/3]).
+:- use_module(types, [may_have_shown/3,start_cards/4,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,nth1/4,numlist/3,sum_list/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,sum_list/2]).
 
-/** <module> How many queries a player of a type may make
+/** <module> How many queries of a type there are
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
+%!  type_rates(+Types, +Game, +Asker, +State, +Past, +Table, -Rates) is det.
 %
-%   Asker of Type makes each of its possible queries after Past with the same probability. Log is
-%   the natural logarithm of this probability. The number of possible queries is an expected value
-%   by Table of marginals/2. Categories count as independent.
+%   In a query of one of Types, Asker makes each of the queries of this type with the same
+%   probability, after Past. Rates has this probability for each of Types. The number of possible
+%   queries is an expected value by Table of marginals/2. Categories count as independent.
 
-type_rate(Type, Game, Asker, Past, Table, Log) :-
-    may_ask(Type, Game, Asker, Past, Table, Count),
-    Log is -log(max(Count, 1)).
-
-may_ask(any, game(Sizes0,_,Room), _, _, _, Count) =>
-    without(Room, Sizes0, Sizes),
-    foldl(times, Sizes, 1, Count).
-may_ask(namer, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
-    shown_counts(Sizes0, Asker, Past, Table, Shown0),
-    without(Room, Sizes0, Sizes),
-    without(Room, Shown0, Shown),
-    foldl(times_rest, Sizes, Shown, 1, Count).
-may_ask(careful, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
-    shown_counts(Sizes0, Asker, Past, Table, Shown),
-    held_counts(Sizes0, Asker, Table, Held),
-    maplist(sum, Shown, Held, Known0),
-    without(Room, Sizes0, Sizes),
-    without(Room, Known0, Known),
-    foldl(times_rest, Sizes, Known, 1, Count).
-may_ask(decoy, Game, Asker, Past, Table, Count) =>
-    may_ask(namer, Game, Asker, Past, Table, All),
-    may_ask(careful, Game, Asker, Past, Table, None),
-    Count is All-None.
-may_ask(covered, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
+type_rates(Types, Game, Asker, State, Past, Table, Rates) :-
+    Game = game(Sizes0,_,Room),
     shown_counts(Sizes0, Asker, Past, Table, Shown0),
     held_counts(Sizes0, Asker, Table, Held0),
     maplist(without(Room), [Sizes0,Shown0,Held0], [Sizes,Shown,Held]),
-    (   memberchk(asked(Asker,_,nobody,_), Past)
-    ->  foldl(times_rest, Sizes, Shown, 1, Count)
-    ;   foldl(all_but_one, Sizes, Shown, Held, 1-0, All-One),
-        Count is All+One
-    ).
-may_ask(keeper, game(Sizes0,Players,Room), Asker, Past, Table, Count) =>
-    shown_counts(Sizes0, Asker, Past, Table, Shown0),
-    held_counts(Sizes0, Asker, Table, Held0),
-    category_cards(Sizes0, Categories0),
-    maplist(without(Room), [Sizes0,Shown0,Held0,Categories0], [Sizes,Shown,Held,Categories]),
+    maplist(type_rate(counts(Sizes,Shown,Held), Game, Asker, State, Past, Table), Types, Rates).
+
+type_rate(Counts, Game, Asker, State, Past, _, Type, Rate), memberchk(Type, [steady,keeper]) =>
+    Counts = counts(Sizes,Shown,Held),
+    Game = game(_,_,Room),
     maplist(rest, Sizes, Shown, Held, Free),
-    append(Categories, All),
-    repeated_cards(game(Sizes0,Players,Room), Asker, Past, All, Kept),
-    (   Kept == All
-    ->  foldl(none_or_one, Free, Held, 1-0, _-Count)
-    ;   findall(Chance-N,
-                ( member(Card, Kept),
-                  nth1(I, Categories, Category),
-                  memberchk(Card, Category),
-                  chance(Asker, Table, Card, Chance0),
-                  Chance is Chance0+1.0e-9,     % not 0, as it is a weight
-                  nth1(I, Free, _, Others),
-                  foldl(times, Others, Chance, N)
-                ),
-                Weighted),
-        pairs_keys_values(Weighted, Chances, Ns),
-        sum_list(Chances, Sum),
-        sum_list(Ns, Count0),
-        Count is Count0/Sum
+    (   memberchk(asked(Asker,Last,Answerer,_), Past)
+    ->  compound_name_arguments(Last, _, Cards0),
+        compound_name_arguments(State, _, Cards1),
+        maplist(without(Room), [Cards0,Cards1], [Before,Cards]),
+        foldl(repeats, Before, Cards, Free, 1-0, Product-Changed),
+        (   Changed > 0,
+            integer(Answerer)
+        ->  Rate is Product/0.1
+        ;   Rate = Product
+        )
+    ;   Type == steady
+    ->  foldl(times, Free, 1, Count),
+        Rate is 1/Count
+    ;   foldl(none_or_one, Free, Held, 1-0, _-Count),
+        Rate is 1/max(Count, 1)
     ).
-may_ask(thesis, game([P,W,L],_,_), _, _, _, Count) =>
+type_rate(Counts, Game, Asker, _, Past, Table, Type, Rate) =>
+    may_ask(Type, Counts, Game, Asker, Past, Table, Count),
+    Rate is 1/max(Count, 1).
+
+may_ask(any, counts(Sizes,_,_), _, _, _, _, Count) =>
+    foldl(times, Sizes, 1, Count).
+may_ask(careful, counts(Sizes,Shown,Held), _, _, _, _, Count) =>
+    maplist(sum, Shown, Held, Known),
+    foldl(times_rest, Sizes, Known, 1, Count).
+may_ask(decoy, counts(Sizes,_,Held), _, _, _, _, Count) =>
+    foldl(times, Sizes, 1, All),
+    foldl(times_rest, Sizes, Held, 1, None),
+    Count is All-None.
+may_ask(covered, counts(Sizes,_,Held), _, _, _, _, Count) =>
+    foldl(all_but_one, Sizes, Held, 1-0, All-One),
+    Count is All+One.
+may_ask(thesis, _, game([P,W,L],_,_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
-may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
-    start_cards(game(Sizes,Players,Room), Asker, Past, From),
-    numlist(1, Players, Seats),
-    category_cards(Sizes, Categories0),
-    without(Room, Categories0, Categories),
-    foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
-
-%   Multiply Count0 by the expected number of cards that may come next in a category. First may come
-%   next. A later card may come next if the asker has placed First and all cards in between.
-
-times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
-    append(_, [First|Cards], Cards0),
-    !,
-    ways([First|Cards], Asker, Seats, Past, Table, 1, 0, Sum),
-    Count is Count0*Sum.
-
-ways([], _, _, _, _, _, Sum, Sum).
-ways([C|Cards], Asker, Seats, Past, Table, P0, Sum0, Sum) :-
-    Sum1 is Sum0+P0,
-    (   P0 < 0.01
-    ->  Sum = Sum1
-    ;   findall(Chance,
-                ( member(P, Seats),
-                  (   P =:= Asker
-                  ->  true
-                  ;   may_have_shown(Past, P, C)
-                  ),
-                  chance(P, Table, C, Chance)
-                ),
-                Chances),
-        sum_list(Chances, Placed),
-        P1 is P0*Placed,
-        ways(Cards, Asker, Seats, Past, Table, P1, Sum1, Sum)
-    ).
+may_ask(simple, _, _, _, _, _, Count) =>
+    Count = 2.
 
 sum(X, Y, Sum) :-
     Sum is X+Y.
@@ -121,6 +74,16 @@ times(Size, Count0, Count) :-
 
 times_rest(Size, Known, Count0, Count) :-
     Count is Count0*max(1, Size-Known).
+
+%   A card is named again with probability 0.9, unless it was shown.
+
+repeats(Card0, Card, Free, P0-Changed0, P-Changed) :-
+    (   Card =:= Card0
+    ->  P is P0*0.9,
+        Changed = Changed0
+    ;   P is P0*0.1/Free,
+        Changed is Changed0+1
+    ).
 
 rest(Size, Shown, Held, Rest) :-
     Rest is max(1, Size-Shown-Held).
@@ -133,9 +96,9 @@ none_or_one(Free, Held, None0-One0, None-One) :-
 
 %   All counts the choices of own cards only. One counts the choices with one other card.
 
-all_but_one(Size, Shown, Held, All0-One0, All-One) :-
+all_but_one(Size, Held, All0-One0, All-One) :-
     All is All0*Held,
-    One is One0*Held + All0*max(0, Size-Shown-Held).
+    One is One0*Held + All0*max(0, Size-Held).
 
 %   Counts has for each category the expected number of cards that player P holds.
 

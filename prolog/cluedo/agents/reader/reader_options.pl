@@ -53,7 +53,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
     must_be(number, Bold),
     option(travel(Power), Options, 1),
     must_be_within(0, 100, cluedo_power, Power),
-    option(beam(Most), Options, 12),
+    option(beam(Most), Options, 20),
     must_be(positive_integer, Most),
     option(bluff(Bluff), Options, 0),
     (   Bluff == like
@@ -158,7 +158,7 @@ must_be_type(Game, Type0) :-
     must_be(nonvar, Type0),
     (   Type0 = Type-P
     ->  must_be_within(0, 1, cluedo_probability, P),
-        must_be_one_of([any,namer,decoy,covered,keeper,careful,simple,thesis], Type),
+        must_be_one_of([any,decoy,covered,careful,steady,keeper,simple,thesis], Type),
         (   Type == thesis,
             \+ ( game_deck(Game, Sizes), Sizes = [_,_,_] )
         ->  throw_error(domain_error(cluedo_type,thesis),

@@ -1,27 +1,27 @@
 :- module(cluedo_agents_reader_types,
           [ type_prior/2,               % ?Type, -P
+            type_changes/1,             % -P
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
+            kept_cards/5,               % +Game, +Asker, +Past, +Cards, -Kept
+            split_query/5,              % +Game, +Asker, +State, +Past, -Split
             start_cards/4,              % +Game, +Asker, +Past, -From
-            repeated_cards/5,           % +Game, +Asker, +Past, +Cards0, -Cards
             without/3,                  % +Room, +List0, -List
             may_have_shown/3            % +Past, +Player, +Card
           ]).
 :- use_module('../../knowledge/edition/setting', [category_range/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,select/3,subtract/3,union/3]).
+:- use_module(library(lists), [append/3,intersection/3,member/2,nth1/3,nth1/4,select/3,subtract/3]).
 
-/** <module> Types of askers
+/** <module> Types of queries
 
 A type says which queries a player makes, given the deal and the cards that others showed to it:
 
 | any     | It names any cards.                                                                    |
-| namer   | It names no card that was shown to it. It may name its own cards.                      |
-| decoy   | As `namer`, but it names at least one of its own cards.                                |
-| covered | As `namer`, but all cards that it names, except one, are its own. After a query that   |
-|         | nobody could answer, one more may be a card that it knows to be in the envelope.       |
-| keeper  | It names the same own card in each query. The other cards that it names are neither    |
-|         | its own nor shown to it.                                                               |
+| decoy   | It names at least one of its own cards.                                                |
+| covered | All cards that it names, except at most one, are its own.                              |
 | careful | It names no own card and no card shown to it: only cards that the envelope may have.   |
+| steady  | As `careful`, and it names most cards of its last query again.                         |
+| keeper  | As `steady`, but one of the cards that it names again is its own.                      |
 | simple  | As `careful`, but in order, as agent `simple`. It has placed all cards of a category   |
 |         | before the named card. So each of these cards is its own, or is held by a player who   |
 |         | has answered a query for the card. This does not hold for cards of accusations. Nor    |
@@ -35,62 +35,81 @@ reader has seen them, the last one first.
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  type_prior(?Type, -P) is nondet.
+%
+%   The first query of a player is of Type with probability P.
 
-type_prior(any, 0.1).
-type_prior(namer, 0.05).
-type_prior(decoy, 0.03).
-type_prior(covered, 0.01).
-type_prior(keeper, 0.002).
-type_prior(careful, 0.68).
+type_prior(any, 0.08).
+type_prior(decoy, 0.06).
+type_prior(covered, 0.02).
+type_prior(keeper, 0.10).
+type_prior(careful, 0.20).
+type_prior(steady, 0.42).
 type_prior(simple, 0.12).
+
+%!  type_changes(-P) is det.
+%
+%   After each query the type of the next one is drawn anew with probability P.
+
+type_changes(0.2).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
-%   Asker, of Type, asks for State after Past. Facts, in numbers, follow from this query. Facts that
-%   follow from queries in Past are left out. Fails if a player of Type does not make this query.
-%   Game is game(Sizes,Players,Room). Room is the number of the category that askers do not choose.
-%   It is 0 if they choose all categories.
+%   Asker asks for State after Past, and the query is of Type. Facts, in numbers, follow from this.
+%   Fails if a query of Type cannot be for State. Game is game(Sizes,Players,Room). Room is the
+%   number of the category that askers do not choose. It is 0 if they choose all categories.
 
 type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
-type_tells(namer, Game, Asker, State, Past, Facts) =>
+type_tells(decoy, Game, Asker, State, _, Facts) =>
+    Facts = [some(Asker,Cards)],
+    chosen_cards(State, Game, Cards).
+type_tells(covered, Game, Asker, State, _, Facts) =>
     chosen_cards(State, Game, Cards),
-    shown_facts(Past, Game, Asker, Cards, Cards, Facts).
-type_tells(decoy, Game, Asker, State, Past, Facts) =>
-    Facts = [some(Asker,Cards)|Shown],
-    chosen_cards(State, Game, Cards),
-    shown_facts(Past, Game, Asker, Cards, Cards, Shown).
-type_tells(covered, Game, Asker, State, Past, Facts) =>
-    chosen_cards(State, Game, Cards),
-    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
-    (   memberchk(asked(Asker,_,nobody,_), Past)
-    ->  Facts = Shown
-    ;   findall(some(Asker,Others), select(_, Cards, Others), Owns),
-        append(Owns, Shown, Facts)
-    ).
+    findall(some(Asker,Others), select(_, Cards, Others), Facts).
 type_tells(keeper, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    repeated_cards(Game, Asker, Past, Cards, Kept),
+    kept_cards(Game, Asker, Past, Cards, Kept),
     Kept = [Card|More],
-    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
+    shown_facts(Past, Asker, Cards, Shown),
+    \+ memberchk(false, Shown),
     (   More == []
-    ->  findall(lacks(Asker,C),
-                ( ( Named = Cards ; past_query(Game, Asker, Past, Named) ),
-                  member(C, Named),
-                  C =\= Card
-                ),
-                Others),
-        append([has(Asker,Card)|Others], Shown, Facts)
+    ->  findall(lacks(Asker,C), ( member(C, Cards), C =\= Card ), Lacks),
+        append([has(Asker,Card)|Lacks], Shown, Facts)
     ;   Facts = [some(Asker,Kept)|Shown]
     ).
 type_tells(careful, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
-    lacks_all(Cards, Asker, Shown, Facts).
+    findall(lacks(Asker,C), member(C, Cards), Lacks),
+    shown_facts(Past, Asker, Cards, Shown),
+    \+ memberchk(false, Shown),
+    append(Shown, Lacks, Facts).
+type_tells(steady, Game, Asker, State, Past, Facts) =>
+    type_tells(careful, Game, Asker, State, Past, Facts).
 type_tells(simple, Game, Asker, State, Past, Facts) =>
     order_facts(Game, Asker, State, Past, Facts).
 type_tells(thesis, _, _, State, _, Facts), State = s(_,W,L) =>
     Facts = [lacks(envelope,W),lacks(envelope,L)].
+
+%!  split_query(+Game, +Asker, +State, +Past, -Split) is det.
+%
+%   Divide all deals by what the types `any`, `decoy`, `careful` and `steady` imply. In one part,
+%   the asker has one of the cards that it named. In another, it has none of them, and none was
+%   shown to it. In the others it has none of them, but one was shown to it. No deal is in two
+%   parts. Split has Facts-Types for each part. Only Types of the four types ask for State in such a
+%   deal.
+
+split_query(Game, Asker, State, Past, [[some(Asker,Cards)]-[any,decoy]|Split]) :-
+    chosen_cards(State, Game, Cards),
+    findall(lacks(Asker,C), member(C, Cards), Lacks),
+    shown_facts(Past, Asker, Cards, Shown),
+    split_shown(Shown, Lacks, Split).
+
+split_shown([], Facts, [Facts-[any,careful,steady]]).
+split_shown([false|_], Facts, [Facts-[any]]).
+split_shown([some(P,Cards)|Shown], Facts, [Part-[any]|Split]) :-
+    findall(lacks(P,C), member(C, Cards), Not),
+    append(Not, Facts, Part),
+    split_shown(Shown, [some(P,Cards)|Facts], Split).
 
 state_cards(State, Cards) :-
     compound_name_arguments(State, _, Cards).
@@ -100,6 +119,17 @@ state_cards(State, Cards) :-
 chosen_cards(State, game(_,_,Room), Cards) :-
     state_cards(State, Cards0),
     without(Room, Cards0, Cards).
+
+%!  kept_cards(+Game, +Asker, +Past, +Cards, -Kept) is det.
+%
+%   Kept are the members of Cards that Asker chose in its last query, or all if it has made none.
+
+kept_cards(Game, Asker, Past, Cards, Kept) :-
+    (   memberchk(asked(Asker,State,_,_), Past)
+    ->  chosen_cards(State, Game, Last),
+        intersection(Cards, Last, Kept)
+    ;   Kept = Cards
+    ).
 
 %!  without(+Room, +List0, -List) is det.
 %
@@ -112,55 +142,28 @@ without(Room, List0, List) :-
     ->  true
     ).
 
-lacks_all([], _, Facts0, Facts) =>
-    Facts = Facts0.
-lacks_all([C|Cards], P, Facts0, Facts) =>
-    Facts = [lacks(P,C)|Facts1],
-    lacks_all(Cards, P, Facts0, Facts1).
+%   Asker asks for Cards and names no card that was shown to it. Facts has a fact for each query of
+%   Past that was answered by a player who may have shown one of Cards: `false` if it has.
 
-%!  repeated_cards(+Game, +Asker, +Past, +Cards0, -Cards) is det.
-%
-%   Cards are the members of Cards0 that Asker has chosen in each of its queries.
-
-repeated_cards(Game, Asker, Past, Cards0, Cards) :-
-    findall(C,
-            ( member(C, Cards0),
-              forall(past_query(Game, Asker, Past, Named), memberchk(C, Named))
+shown_facts(Past, Asker, Cards, Facts) :-
+    findall(Fact,
+            ( member(asked(Asker,Asked,Answerer,Card), Past),
+              integer(Answerer),
+              state_cards(Asked, All),
+              shown_fact(Card, Answerer, All, Cards, Fact)
             ),
-            Cards).
+            Facts).
 
-past_query(Game, Asker, Past, Cards) :-
-    member(asked(Asker,State,_,_), Past),
-    chosen_cards(State, Game, Cards).
-
-%   Asker asks for Cards. Since Past it has asked for the cards Later. Facts follow because Asker
-%   names no card that was shown to it.
-
-shown_facts([], _, _, _, _, []).
-shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
-    (   Event = asked(Asker,State,Answerer,Card)
-    ->  state_cards(State, Asked),
-        shown_fact(Answerer, Card, Asked, Cards, Later0, Facts, Facts1),
-        chosen_cards(State, Game, Named),
-        union(Named, Later0, Later)
-    ;   Facts = Facts1,
-        Later = Later0
-    ),
-    shown_facts(Past, Game, Asker, Cards, Later, Facts1).
-
-shown_fact(_, Card, _, Cards, _, Facts0, Facts), integer(Card) =>
-    \+ memberchk(Card, Cards),
-    Facts0 = Facts.
-shown_fact(Answerer, _, Asked, Cards, Later, Facts0, Facts), integer(Answerer) =>
-    (   member(C, Cards),
-        memberchk(C, Asked)
-    ->  subtract(Asked, Later, Rest),
-        Rest \== [],
-        Facts0 = [some(Answerer,Rest)|Facts]
-    ;   Facts0 = Facts
+shown_fact(Card, _, _, Cards, Fact), integer(Card) =>
+    memberchk(Card, Cards),
+    Fact = false.
+shown_fact(_, Answerer, All, Cards, Fact) =>
+    subtract(All, Cards, Rest),
+    Rest \= All,
+    (   Rest == []
+    ->  Fact = false
+    ;   Fact = some(Answerer,Rest)
     ).
-shown_fact(_, _, _, _, _, Facts0, Facts) =>
-    Facts0 = Facts.
 
 order_facts(Game, Asker, State, Past, Facts) :-
     type_tells(careful, Game, Asker, State, Past, Facts0),

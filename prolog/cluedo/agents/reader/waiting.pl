@@ -149,7 +149,7 @@ cover(Hand, Open, Cards, Card0, Card, I, Next) :-
 
 %   Facts follow from the query of P for S if P is of Type.
 
-type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
+type_implies(Type, P, S, Facts), memberchk(Type, [careful,steady,simple]) =>
     findall(lacks(P,C), arg(_, S, C), Facts).
 type_implies(_, _, _, Facts) =>
     Facts = [].
