@@ -1321,6 +1321,14 @@ wrong(X, experiment(X, _),
        no(cluedo_agent):[[agents([?nobody])]], domain(cluedo_experiment_option):[[?foo(1)]],
        domain(cluedo_games):[[agents([modal]),games(?0)]]]).
 
+checked(experiment_exploit(modal:bound, _:list, _)).
+wrong(X, experiment_exploit(modal, X, _),
+      [type(list):[[families(?foo)]], domain(cluedo_experiment_option):[[?foo(1)],[?agents([k])]],
+       domain(cluedo_games):[[games(?0)]]]).
+bad(experiment_exploit(nobody, [], _), existence_error(cluedo_agent,nobody)).
+
+checked(experiment_responses(_:cluedo_experiment, _)).
+
 checked(merge_experiments(_:list, _)).
 wrong(X, merge_experiments(X, _),
       [domain(non_empty_list):[[]], type(cluedo_experiment):[[?foo]]]).
