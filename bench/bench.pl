@@ -74,6 +74,7 @@ program(analyzer(Rounds), analyzer(Rounds)).
 program(thesis_analyzer(Rounds), thesis_analyzer(Rounds)).
 program(clues(Rounds), clues(Rounds)).
 program(game, play([players(6),quirks(true)], _)).
+program(seeded(How,Agent), seeded(How, Agent)).
 program(thesis_game, (thesis:players(6, _) -> true ; true)).
 program(marginals(K), marginals(K, _)).
 program(envelopes(K), envelopes(K, _)).
@@ -86,6 +87,22 @@ program(search(Map,Pawns), map_search(Map, Pawns, 1, false, _)).
 program(ways(Map,Pawns), map_ways(Map, Pawns, 1, _)).
 program(ground(From,Occupied), ground:ground_rooms(From, 1, Occupied, _)).
 program(contest(Agents,Options), contest(Agents, Options, _)).
+
+%   Play 20 silent games of the thesis, or 20 contests of three, each from its own seed: `own` is the
+%   library's generator, `system` SWI-Prolog's.
+
+seeded(How, Agent) :-
+    forall(between(1, 20, Seed), seeded(How, Agent, Seed)).
+
+seeded(own, thesis(Agent), Seed) :-
+    play([agent(Agent),portable_seed(Seed)], _).
+seeded(system, thesis(Agent), Seed) :-
+    play([agent(Agent),seed(Seed)], _).
+seeded(own, three(Agent), Seed) :-
+    contest([Agent,Agent,Agent], [seed(Seed),turns(200)], _).
+seeded(system, three(Agent), Seed) :-
+    set_random(seed(Seed)),
+    contest([Agent,Agent,Agent], [turns(200)], _).
 
 analyzer([]).
 analyzer([round(Records,W,States,_)|Rounds]) :-
@@ -272,6 +289,16 @@ row('clues_analyzer/3, 24 recorded rounds', clues(Rounds), 200,
     recorded(Rounds).
 row('game of six, silent', game, 3,
     'thesis', thesis_game, 3, faster(1000)).
+row(What, seeded(own,Game), 1,
+    'seeds of SWI-Prolog', seeded(system,Game), 1, faster(Aim)) :-
+    member(Game-Aim-What,
+           [ thesis(elimination)-2-'20 games of elimination, seeded',
+             thesis(simple)-2-'20 games of simple, seeded',
+             thesis(random)-none-'20 games of random, seeded',
+             three(elimination)-none-'20 contests of 3 elimination',
+             three(simple)-none-'20 contests of 3 simple',
+             three(random)-none-'20 contests of 3 random'
+           ]).
 row(What, search(Map,Pawns), 1000,
     'a search in Prolog', ground(From,Occupied), 1, faster(none)) :-
     member(From-What,

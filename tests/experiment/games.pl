@@ -76,7 +76,7 @@ rounds(Spec, Agent, From, To, Ends) :-
     findall(End,
             ( between(From, To, G),
               S is 10**12+G,
-              play([agent(Agent),seed(S)|Spec], Result),
+              play([agent(Agent),portable_seed(S)|Spec], Result),
               last(Result, End)
             ),
             Ends).

@@ -105,7 +105,7 @@ test('the table of games on a board', true(Found == Expected)) :-
 test('a printed table of few games',
      true(Text == "thesis, 6 players, seed 1, games 1-1, quirks(false)
 entry  agent  seat     games      wins   failed   win rate, % (95 %)            rounds
-1      modal     1         1         1        0   100.0 (20.7-100.0)              7.00
+1      modal     1         1         1        0   100.0 (20.7-100.0)              8.00
 ")) :-
     experiment([agents([modal]),games(1)], Result),
     with_output_to(string(Text), print_experiment(Result)).

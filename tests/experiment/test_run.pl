@@ -210,7 +210,7 @@ test('the error of a game has a goal that plays it again',
     Expected = error(type_error(mended,broken),
                      context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
-    assertion(Goal = cluedo_experiment_single_game:play([agent(broken),players(6),seed(S),
+    assertion(Goal = cluedo_experiment_single_game:play([agent(broken),players(6),portable_seed(S),
                                                          quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',

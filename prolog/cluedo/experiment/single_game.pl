@@ -62,7 +62,7 @@ single_game(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     option(options(More), Spec),
     nth1(Entry, Agents, Agent),
     named_agent(Spec, Agent, Player),
-    play_game(G, play([agent(Player),players(X),seed(S)|More], Result), Result),
+    play_game(G, play([agent(Player),players(X),portable_seed(S)|More], Result), Result),
     last(Result, Last),
     (   Last = rounds(Rounds)
     ->  End = end(1,Rounds,[])

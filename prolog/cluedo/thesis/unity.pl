@@ -16,6 +16,7 @@
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module('../support/inline', [inline/1]).
+:- use_module('../support/random_numbers', [random_below/2,random_select/3]).
 :- use_module(quirks).
 :- use_module(steps, [own_step/3,own_steps/0]).
 :- use_module(subtracter, [run2/3]).
@@ -24,7 +25,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [reverse/2]).
-:- use_module(library(random), [random_select/3]).
 
 /** <module> The game
 
@@ -289,7 +289,7 @@ sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
 others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     (   Turn > X
     ->  Facts = Facts0
-    ;   N is random(Count),
+    ;   random_below(Count, N),
         winset_nth0(N, Set, Query),
         answer_query(Turn, Query, Hands, Game, Answerer, _),
         Turn1 is Turn+1,
