@@ -88,8 +88,8 @@ program(ways(Map,Pawns), map_ways(Map, Pawns, 1, _)).
 program(ground(From,Occupied), ground:ground_rooms(From, 1, Occupied, _)).
 program(contest(Agents,Options), contest(Agents, Options, _)).
 
-%   Play 20 silent games of the thesis, or 20 contests of three, each from its own seed: `own` is the
-%   library's generator, `system` SWI-Prolog's.
+%   Play 20 silent games of the thesis, or 20 contests of three, each from its own seed: `own` is
+%   the library's generator, `system` SWI-Prolog's.
 
 seeded(How, Agent) :-
     forall(between(1, 20, Seed), seeded(How, Agent, Seed)).
