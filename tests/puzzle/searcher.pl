@@ -1,5 +1,6 @@
 :- module(searcher,
-          [ puzzle_fault/2              % +P, -Fault
+          [ puzzle_fault/2,             % +P, -Fault
+            follows_by_search/4         % +P, +Ns, +Cited, +Fact
           ]).
 :- use_module('../helpers/all', except([choice/4])).
 :- use_module(library(assoc)).
@@ -47,6 +48,39 @@ puzzle_fault(P, Fault) :-
         Fault = needless(N)
     ).
 
+%!  follows_by_search(+P, +Ns, +Cited, +Fact) is semidet.
+%
+%   There is a deal with the events Ns of the puzzle P and the facts Cited, and Fact is true in each
+%   such deal. Facts are has/2, lacks/2, some/2 and not_envelope/1, with a list of cards, and
+%   knows(Player,Fact) with one of these.
+
+follows_by_search(P, Ns, Cited, Fact) :-
+    problem(P, Table, Given, Events),
+    told(Events, Ns, Told),
+    findall(True, ( member(Step, Cited), ( Step = knows(_,True) -> true ; Step = True ) ), Facts),
+    append([Given,Told,Facts], Own),
+    start(Table, Own, State, Constraints),
+    deal(State, Constraints, Table, _),
+    (   Fact = knows(Player,Known)
+    ->  findall(True, member(knows(Player,True), Cited), Knows),
+        append(Given, Told, Seen),
+        \+ doubted(Player, Known, Table, Facts, Seen, Knows)
+    ;   contraries(Fact, Contraries),
+        append(Contraries, Own, All),
+        \+ ( start(Table, All, State1, Constraints1),
+             deal(State1, Constraints1, Table, Deal),
+             must_agree(Deal, All, Table)
+           )
+    ).
+
+contraries(some(H,Cards), Facts) =>
+    findall(lacks(H,C), member(C, Cards), Facts).
+contraries(not_envelope(Cards), Facts) =>
+    findall(has(envelope,C), member(C, Cards), Facts).
+contraries(Fact, Facts) =>
+    contrary(Fact, Contrary),
+    Facts = [Contrary].
+
 told(Events, Ns, Facts) :-
     findall(Fact, ( member(N, Ns), memberchk(N-Fact, Events) ), Facts).
 
@@ -85,13 +119,8 @@ split([Length|Lengths], Cards, [Category|Categories]) :-
 %   Item may be wrong by Given and Facts alone.
 
 refuted(knows(P,_), Fact, Table, Given, Facts) =>
-    contrary(Fact, Contrary),
-    append(Given, Facts, Own0),
-    unknown_cards(Own0, P, Table, Own),
-    findall(Seen, ( member(Told, Own), seen_by(P, Told, Seen) ), Sights),
-    start(Table, Own, S1, C1),
-    start(Table, [Contrary|Sights], S2, C2),
-    same_hand(P, Table, S1, C1, S2, C2).
+    append(Given, Facts, Events),
+    doubted(P, Fact, Table, [], Events, []).
 refuted(Question, Item, Table, Given, Facts) =>
     claim(Question, Item, Fact),
     contrary(Fact, Contrary),
@@ -99,6 +128,18 @@ refuted(Question, Item, Table, Given, Facts) =>
     start(Table, All, State, Constraints),
     deal(State, Constraints, Table, Deal),
     must_agree(Deal, All, Table).
+
+%   Player P may not know Fact. Facts are true, P has seen its part of Events, and knows Known.
+
+doubted(P, Fact, Table, Facts, Events0, Known) :-
+    contraries(Fact, Contraries),
+    unknown_cards(Events0, P, Table, Events),
+    findall(Seen, ( member(Told, Events), seen_by(P, Told, Seen) ), Sights),
+    append([Facts,Events,Known], Own),
+    append([Contraries,Known,Sights], Possible),
+    start(Table, Own, S1, C1),
+    start(Table, Possible, S2, C2),
+    same_hand(P, Table, S1, C1, S2, C2).
 
 claim(holder(C), H, has(H,C)).
 claim(envelope, C, has(envelope,C)).
@@ -187,6 +228,8 @@ part(asked(_,Cards,Q,Card), _, Part) :-
         Part = some(Q,List)
     ;   Part = has(Q,Card)
     ).
+part(some(H,Cards), _, some(H,Cards)).
+part(not_envelope(Cards), _, not_all(Cards)).
 part(accused(_,Cards,false), _, not_all(List)) :-
     Cards =.. [_|List].
 part(accused(_,Cards,true), _, has(envelope,C)) :-
@@ -308,6 +351,10 @@ holds(has(H,C), Held, _) :-
     memberchk(C-H, Held).
 holds(lacks(H,C), Held, _) :-
     \+ memberchk(C-H, Held).
+holds(some(H,Cards), Held, _) :-
+    once(( member(C, Cards), memberchk(C-H, Held) )).
+holds(not_envelope(Cards), Held, _) :-
+    \+ forall(member(C, Cards), memberchk(C-envelope, Held)).
 holds(hand(H,Cards), Held, _) :-
     forall(member(C, Cards), memberchk(C-H, Held)).
 holds(accused(_,Cards,Right), Held, _) :-
