@@ -6,8 +6,8 @@
 :- use_module(library(cluedo/puzzle/chain)).
 :- use_module(library(cluedo/puzzle/puzzle_json)).
 
-%   Random chains. Step I of a chain is a term step(Ns,Is,Fact): it cites the events Ns and the steps
-%   Is. A search for deals says which steps follow.
+%   Random chains. A step is a term step(Ns,Is,Fact): it cites the events Ns and the steps Is. A
+%   search for deals says which steps follow.
 
 random_puzzle(Kind, Seed, P) :-
     random_between(1, 1 000 000, Seed),

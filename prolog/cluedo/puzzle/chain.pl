@@ -87,9 +87,10 @@ step_verdicts([Step|Steps], I, J, Stated0, Verdicts, Stated) =>
     step_verdicts(Steps, Next, J, Stated1, Verdicts1, Stated).
 
 step_verdict(Step, J, Stated, Statements, Verdict) :-
-    (   json_field(because, Step, Because),
-        is_list(Because)
-    ->  position(J, _, _, Given, Events),
+    (   json_field(because, Step, Because0),
+        is_list(Because0)
+    ->  sort(Because0, Because),
+        position(J, _, _, Given, Events),
         append(Given, Events, All),
         pairs_keys(All, Ns),
         (   member(Cited, Because),

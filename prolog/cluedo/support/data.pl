@@ -11,7 +11,7 @@
 :- use_module(errors, [throw_error/3]).
 :- use_module(location, [text_position/4,throw_in_file/5]).
 :- use_module(utf8, [utf8_text/4]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> Read files as data
@@ -63,30 +63,49 @@ first_line(Text, Comment, Line) :-
 
 %!  data_octets(+File, +Limit, -Octets) is det.
 %
-%   The string Octets has the bytes of File.
+%   The string Octets has the bytes of File, including a byte order mark.
 %
 %   @error domain_error(cluedo_file, File) if File has more than Limit bytes
 
 data_octets(File, Limit, Octets) :-
-    octets(File, Limit, Octets),
+    More is Limit+1,
+    read_file(File, all_octets_read(More, Octets)),
     must_have(File, Octets, Limit, Limit, bytes).
+
+%   open/4 has skipped a byte order mark.
+
+all_octets_read(More, Octets, In) :-
+    (   stream_property(In, reposition(true))
+    ->  seek(In, 0, bof, _)
+    ;   true
+    ),
+    octets_read(More, Octets, In).
 
 %!  octet_lines(+Octets, -Lines) is det.
 %
 %   Lines has N-Line for line N of the string of bytes Octets, unless the line is blank. Line is a
-%   string of bytes without line end. The byte order mark of UTF-8 is not in the first line.
+%   string of bytes without line feed. The byte order mark of UTF-8 is not in the first line.
 
 octet_lines(Octets0, Lines) :-
     (   string_concat("\xEF\\xBB\\xBF\", Octets1, Octets0)
     ->  Octets = Octets1
     ;   Octets = Octets0
     ),
-    split_string(Octets, "\n", "\r", Lines0),
-    findall(N-Line,
-            ( nth1(N, Lines0, Line),
-              \+ split_string(Line, "", " \t", [""])
-            ),
-            Lines).
+    string_length(Octets, Length),
+    findall(End, ( sub_string(Octets, End, 1, _, "\n") ; End = Length ), Ends),
+    foldl(octet_line(Octets), Ends, Lines0, 0, _),
+    findall(N-Line, ( nth1(N, Lines0, Line), \+ is_blank(Line) ), Lines).
+
+%   split_string/4 of SWI-Prolog 9.0.4 also splits at codes 0, and strips them.
+
+octet_line(Octets, End, Line, Begin, Next) :-
+    Length is End-Begin,
+    sub_string(Octets, Begin, Length, _, Line),
+    Next is End+1.
+
+is_blank(Line) :-
+    split_string(Line, "", " \t\r", [""]),
+    \+ sub_string(Line, _, _, _, "\x0\").
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %!  text_terms(+Text, +File, -Terms) is det.

@@ -1,0 +1,48 @@
+:- use_module('../helpers/all').
+:- use_module(tampered).
+:- use_module(library(cluedo/puzzle)).
+:- use_module(library(cluedo/puzzle/judge)).
+:- use_module(library(cluedo/puzzle/puzzle_json)).
+
+:- begin_tests(judge, [setup(make_temporary), cleanup(remove_temporary)]).
+
+%   Jsons are random puzzles, and File has their lines.
+
+random_set(Seed, Jsons, File) :-
+    random_between(1, 1 000 000, Seed),
+    puzzles([seed(Seed),count(3),noise(2),events(8),players(3)], Ps),
+    findall(Json, ( nth1(I, Ps, P), puzzle_json(made, I, P, Json) ), Jsons0),
+    temporary('set.jsonl', File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       with_output_to(Out, maplist(print_json_line, Jsons0)),
+                       close(Out)),
+    read_file_to_codes(File, Codes, [encoding(octet)]),
+    string_codes(Octets, Codes),
+    json_lines(File, Octets, Lines),
+    pairs_values(Lines, Jsons).
+
+tampered_fault(Seed, Kinds, Fault) :-
+    random_set(Seed, Jsons, Set),
+    tampered_claims(Jsons, Kinds, Octets, Expected),
+    temporary('claims.jsonl', File),
+    setup_call_cleanup(open(File, write, Out, [encoding(octet)]),
+                       write(Out, Octets),
+                       close(Out)),
+    judge([File], [Set], judgement(_,_,Results,Problems)),
+    findall(N, member(problem(_,N,_), Problems), Ns),
+    findall(Id-Verdict,
+            ( member(result(Id,_,_,Verdict0), Results), short_verdict(Verdict0, Verdict) ),
+            Verdicts),
+    (   Ns-Verdicts == Expected
+    ->  fail
+    ;   Fault = found(Ns-Verdicts)-expected(Expected)
+    ).
+
+short_verdict(none, none).
+short_verdict(claim(Right,_,_,Reason,Chain,_), answer(Right,Reason,Chain)).
+
+test('each line of a tampered file is told rightly', all(Seed-Kinds-Fault == [])) :-
+    repeated(500),
+    tampered_fault(Seed, Kinds, Fault).
+
+:- end_tests(judge).
