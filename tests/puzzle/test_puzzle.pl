@@ -451,6 +451,8 @@ bad_puzzle(Line0, Line, "the puzzle does not fit its id") :-
     replaced("showed", "shows", Line0, Line).
 bad_puzzle(Line0, Line, "the answer of this puzzle is not right") :-
     replaced("\"answer\": [", "\"answer\": [\"Nobody\",", Line0, Line).
+bad_puzzle(Line0, Line, "the answer of this puzzle is not right") :-
+    replaced("{\"id\"", "{\"answer_hash\":\"0123456789abcdef\", \"id\"", Line0, Line).
 bad_puzzle(Line0, Line, "an earlier line has the same puzzle") :-
     atomics_to_string([Line0,Line0], Line).
 bad_puzzle(Line0, Line, "is there twice") :-

@@ -6,8 +6,8 @@
           ]).
 :- use_module(chain, [chain_verdicts/4]).
 :- use_module(claim, [json_claim/3]).
-:- use_module(puzzle_id, [content_hash/2,puzzle_id_parts/4]).
-:- use_module(puzzle_json, [json_field/3,json_puzzle/2,json_term/2]).
+:- use_module(puzzle_id, [content_hash/2,json_hash/2,puzzle_id_parts/4]).
+:- use_module(puzzle_json, [json_field/3,json_puzzle/2,term_json/2]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(questions, [question_kind/2]).
 :- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
@@ -177,17 +177,24 @@ line_puzzle(File, Json, ById, asked(File,Id,Kind,Level,P)) :-
     ),
     json_puzzle(Json, P),
     once(puzzle_property(P, kind(Kind))),
-    must_have_right_answer(Json, P),
+    must_have_right_answer(Json, Id, P),
     (   json_field(difficulty, Json, Level0),   % the set's level, which later versions may change
         memberchk(Level0, [easy,medium,hard])
     ->  Level = Level0
     ;   once(puzzle_property(P, difficulty(Level)))
     ).
 
-must_have_right_answer(Json, P) :-
-    (   json_field(answer, Json, Answer0),
-        puzzle_property(P, answer(Answer)),
-        \+ json_term(Answer0, Answer)
+%   The line may have an answer, or a hash of it, see sets.pl.
+
+must_have_right_answer(Json, Id, P) :-
+    once(puzzle_property(P, answer(Answer))),
+    term_json(Answer, Right),
+    json_hash(json([id=Id,answer=Right]), Hash),
+    (   (   json_field(answer, Json, Given),
+            Given \== Right
+        ;   json_field(answer_hash, Json, Given),
+            Given \== Hash
+        )
     ->  wrong_line("the answer of this puzzle is not right", [])
     ;   true
     ).

@@ -4,8 +4,8 @@
             content_hash/2,             % +Json, -Hash
             json_hash/2                 % +Json, -Hash
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth0/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [member/2,nth0/3,subset/2]).
 :- use_module(library(sha), [hash_atom/2,sha_hash/3]).
 
 /** <module> Names for puzzles that no other puzzle has
@@ -52,7 +52,8 @@ puzzle_id_parts(Id, Set, Name, Hash) :-
     Set \== "",
     Name \== "",
     string_length(Hash, 16),
-    forall(string_code(_, Hash, Code), memberchk(Code, `0123456789abcdef`)),
+    string_codes(Hash, Digits),
+    subset(Digits, `0123456789abcdef`),
     !.
 
 %!  content_hash(+Json, -Hash) is det.
@@ -93,7 +94,8 @@ write_value(Number), number(Number) =>
     write(Number).
 write_value(Text) =>
     write("\""),
-    forall(string_code(_, Text, Code), write_code(Code)),
+    string_codes(Text, Codes),
+    maplist(write_code, Codes),
     write("\"").
 
 key_pair(Key=Value, Key-Value).

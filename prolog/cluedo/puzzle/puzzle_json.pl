@@ -3,6 +3,7 @@
             unanswered_json/2,          % +Json0, -Json
             json_puzzle/2,              % +Json, -P
             json_term/2,                % +Json, -Term
+            term_json/2,                % +Term, -Json
             json_field/3,               % +Name, +Json, -Value
             print_json_line/1           % +Json
           ]).
@@ -102,6 +103,8 @@ table_json(P, json([edition=Edition,deck=Deck,seats=Seats,me=Me,text=Text])) :-
     findall(json([name=Name,cards=Size]),
             ( nth1(I, Hands, Size), holder_answer(Setting, I, Name) ),
             Seats).
+
+%!  term_json(+Term, -Json) is det.
 
 term_json(Term, Json), is_list(Term) =>
     maplist(term_json, Term, Json).
