@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/chain)).
-:- use_module(library(cluedo/puzzle/puzzle_json)).
+:- use_module(library(cluedo/support/json_lines)).
 
 %   Random chains. A step is a term step(Ns,Is,Fact): it cites the events Ns and the steps Is. A
 %   search for deals says which steps follow.
@@ -128,7 +128,7 @@ small(P) :-
 verdicts(Text, Verdicts-Sound) :-
     once(small(P)),
     split_string(Text, "", " ", [Trimmed]),
-    json_lines(x, Trimmed, [1-json([steps=Steps])]),
+    json_lines(x, 1 000 000, Trimmed, [1-json([steps=Steps])]),
     chain_verdicts(P, Steps, Verdicts0, Sound),
     maplist(first_word, Verdicts0, Verdicts).
 

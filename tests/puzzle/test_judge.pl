@@ -3,6 +3,7 @@
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/judge)).
 :- use_module(library(cluedo/puzzle/puzzle_json)).
+:- use_module(library(cluedo/support/json_lines)).
 
 :- begin_tests(judge, [setup(make_temporary), cleanup(remove_temporary)]).
 
@@ -18,7 +19,7 @@ random_set(Seed, Jsons, File) :-
                        close(Out)),
     read_file_to_codes(File, Codes, [encoding(octet)]),
     string_codes(Octets, Codes),
-    json_lines(File, Octets, Lines),
+    json_lines(File, 1 000 000, Octets, Lines),
     pairs_values(Lines, Jsons).
 
 tampered_fault(Seed, Kinds, Fault) :-
