@@ -2,6 +2,7 @@
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/sequential)).
+:- use_module(library(cluedo/support/weighted), [weighted_member/2]).
 
 :- begin_tests(sequential).
 
@@ -162,6 +163,49 @@ test('errors about a margin are as rare') :-
     ever(Options, [0/1-0.8,0/0-0.2], 50, Worse),
     share(worse, Worse, P3),
     assertion(P3 > 0.9).
+
+%   wrong(Options, Chances, Right, N, Wrong): of N experiments, each of 1000 games with Chances, so
+%   many ever have a verdict other than Right and open. They look after every 20 games.
+
+wrong(Options, Chances, Right, N, Wrong) :-
+    aggregate_all(count,
+                  ( between(1, N, _),
+                    \+ looks(0, 0/0, Options, Chances, Right)
+                  ),
+                  Wrong).
+
+looks(1000, _, _, _, _) :-
+    !.
+looks(Games0, Score0, Options, Chances, Right) :-
+    Games is Games0+20,
+    drawn_score(20, Chances, Score0, Better/Worse),
+    verdict_of(Options, Games, Better, Worse, Verdict),
+    memberchk(Verdict, [open,Right]),
+    looks(Games, Better/Worse, Options, Chances, Right).
+
+drawn_score(0, _, Score, Score) :-
+    !.
+drawn_score(N0, Chances, Better0/Worse0, Score) :-
+    N is N0-1,
+    weighted_member(B/W, Chances),
+    Better is Better0+B,
+    Worse is Worse0+W,
+    drawn_score(N, Chances, Better/Worse, Score).
+
+test('errors in long experiments are as rare as they are said to be',
+     forall(member(Chances, [ [1/0-0.19,0/1-0.21,0/0-0.6], [0/1-0.02,0/0-0.98],
+                              [1/0-0.39,0/1-0.41,0/0-0.2]
+                            ]))) :-
+    Options = [alpha(0.1),margin(0.02)],
+    effort(100, N),
+    Most is 0.1*N + 4*sqrt(0.09*N),
+    wrong(Options, Chances, worse, N, Wrong1),
+    assertion(Wrong1 =< Most),
+    wrong(Options, Chances, not_worse, N, Wrong2),
+    assertion(Wrong2 =< Most).
+test('long experiments find what is there', true(Missed =< 5)) :-
+    wrong([margin(0.02)], [1/0-0.1,0/1-0.25,0/0-0.65], open, 20, Found),
+    Missed is 20-Found.
 
 %   The three cases at 0.02 are `open` with the four stakes 0.02, 0.06, 0.2 and 0.6.
 
