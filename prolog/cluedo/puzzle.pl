@@ -16,7 +16,7 @@
 :- use_module(assistant/journal_words, [journal_words/2]).
 :- use_module(knowledge/fact_sentences, [fact_sentence/3]).
 :- use_module(puzzle/alike, [puzzle_key/2]).
-:- use_module(puzzle/difficulty, [enough_events/2,level/2]).
+:- use_module(puzzle/difficulty, [enough_events/2,effort/3,level/3]).
 :- use_module(puzzle/puzzle_file, [puzzle_from_file/2,puzzle_to_file/2]).
 :- use_module(puzzle/making, [asked_puzzle/3,game_puzzles/3,late_puzzle/3]).
 :- use_module(puzzle/questions,
@@ -33,7 +33,7 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,subset/2,subtract/3]).
 :- use_module(library(option), [option/2,option/3]).
-:- use_module(library(rbtrees), [rb_insert_new/4,rb_new/1]).
+:- use_module(library(rbtrees), [rb_empty/1,rb_insert_new/4,rb_new/1]).
 
 /** <module> Puzzles with certified answers
 
@@ -108,16 +108,17 @@ puzzles(Options, Puzzles) :-
     (   ( Count =:= 0 ; enough_events(Levels, Most) )
     ->  true
     ;   throw_error(existence_error(cluedo_puzzle,Options),
-                    "allow 2 events at least, and 4 for hard puzzles")
+                    "allow 2 events at least, and 3 for hard puzzles")
     ),
     rb_new(Keys),
     rotate(Seed, Kinds, Rotated),
-    find_puzzles(Count, 1, tries(200,20), Rotated, Keys, Seed,
+    first_tries(Levels, Tries),
+    find_puzzles(Count, 1, Tries, Rotated, Keys, Seed,
                  spec(Levels,Players,Most,Noise,E), Found),
     (   is_list(Found)
     ->  Puzzles = Found
     ;   throw_error(existence_error(cluedo_puzzle,Options),
-                    "220 games in a row have none: try more events or another seed")
+                    "many games in a row have none: try more events or another seed")
     ).
 
 option_values(Option, All, Options, Values) :-
@@ -143,7 +144,7 @@ rotate(Seed, Kinds, Rotated) :-
 %   row may be searched without success, in two phases. The first phase searches a game at a few
 %   random events. If Some games have no puzzle, the second phase begins, and lasts for all later
 %   puzzles. It searches All games for late puzzles. If these games have no puzzle either, the list
-%   Puzzles ends with `none`.
+%   Puzzles ends with `none`. Hard puzzles are rarely early, so their search has no first phase.
 
 find_puzzles(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
@@ -154,17 +155,25 @@ find_puzzles(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
     NextGame is Game+1,
     (   with_seed(GameSeed,
                   ( candidate(Tries, Kind, Spec, P),
-                    puzzle_key(P, Key),
-                    rb_insert_new(Keys0, Key, true, Keys)
+                    other_key(Count, P, Keys0, Keys)
                   ))
     ->  Puzzles = [P|Puzzles1],
         Left is Count-1,
         append(Kinds, [Kind], NextKinds),
-        tries_after_puzzle(Tries, NextTries),
+        arg(1, Spec, Levels),
+        tries_after_puzzle(Tries, Levels, NextTries),
         find_puzzles(Left, NextGame, NextTries, NextKinds, Keys, Seed, Spec, Puzzles1)
     ;   one_try_less(Tries, NextTries),
         find_puzzles(Count, NextGame, NextTries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles)
     ).
+
+%   Fails if Keys0 has the key of P. A single puzzle needs no key.
+
+other_key(1, _, Keys0, Keys), rb_empty(Keys0) =>
+    Keys = Keys0.
+other_key(_, P, Keys0, Keys) =>
+    puzzle_key(P, Key),
+    rb_insert_new(Keys0, Key, true, Keys).
 
 candidate(tries(0,_), Kind, Spec, P) :-
     !,
@@ -173,10 +182,17 @@ candidate(_, Kind, Spec, P) :-
     game_puzzles(Kind, Spec, Puzzles),
     member(P, Puzzles).
 
-tries_after_puzzle(tries(0,_), Tries) =>
-    Tries = tries(0,20).
-tries_after_puzzle(_, Tries) =>
-    Tries = tries(200,20).
+first_tries([hard], Tries) =>
+    Tries = tries(0,40).
+first_tries([medium], Tries) =>
+    Tries = tries(20,40).
+first_tries(_, Tries) =>
+    Tries = tries(200,40).
+
+tries_after_puzzle(tries(0,_), _, Tries) =>
+    Tries = tries(0,40).
+tries_after_puzzle(_, Levels, Tries) =>
+    first_tries(Levels, Tries).
 
 one_try_less(tries(0,All), Tries) =>
     Tries = tries(0,All1),
@@ -262,9 +278,9 @@ puzzle(Options, Facts, Question, P) :-
 puzzle_property(P, Property) :-
     puzzle_parts(P, J, Question, Items, Reason, Parts),
     (   \+ \+ memberchk(Property,
-                        [ kind(_), difficulty(_), parts(_,_,_,_), journal(_), me(_), table(_),
-                          event(_,_,_), question(_), question_text(_), choices(_), answer(_),
-                          answer_text(_), reason(_), step(_,_,_)
+                        [ kind(_), difficulty(_), effort(_), clauses(_), parts(_,_,_,_), journal(_),
+                          me(_), table(_), event(_,_,_), question(_), question_text(_), choices(_),
+                          answer(_), answer_text(_), reason(_), step(_,_,_)
                         ])
     ->  true
     ;   domain_error(cluedo_puzzle_property, Property)
@@ -281,7 +297,7 @@ puzzle_parts(P, J, Question, Items, Reason, Parts) :-
     ;   type_error(cluedo_puzzle, P)
     ).
 
-is_puzzle(J, Question0, Items, Reason, parts(Needed,Noise,_,_)) :-
+is_puzzle(J, Question0, Items, Reason, parts(Needed,Noise,_,_,_)) :-
     position(J, Setting, _, _, _),
     question_core(Setting, Question0, Question),
     Question == Question0,
@@ -292,9 +308,12 @@ is_puzzle(J, Question0, Items, Reason, parts(Needed,Noise,_,_)) :-
 
 property(kind(Kind), _, Question, _, _, _) :-
     question_kind(Question, Kind).
-property(difficulty(Level), _, _, _, _, Parts) :-
-    level(Parts, Level).
-property(parts(Needed,Noise,Method,Deals), _, _, _, _, parts(Needed,Noise,Method,Deals)).
+property(difficulty(Level), _, Question, _, _, Parts) :-
+    level(Question, Parts, Level).
+property(effort(Effort), _, Question, _, _, Parts) :-
+    effort(Question, Parts, Effort).
+property(clauses(Clauses), _, _, _, _, parts(_,_,Clauses,_,_)).
+property(parts(Needed,Noise,Method,Deals), _, _, _, _, parts(Needed,Noise,_,Method,Deals)).
 property(journal(J), J, _, _, _, _).
 property(me(Seat), J, _, _, _, _) :-
     journal_property(J, me(Seat)).

@@ -3,12 +3,13 @@
             late_puzzle/3,              % +Kind, +Spec, -P
             asked_puzzle/3              % +J, +Named, -P
           ]).
-:- use_module(difficulty, [level/2,parts/4]).
+:- use_module(difficulty, [hidden_facts/5,level/3,parts/5]).
 :- use_module(others_knowledge, [known_by/5,unknown_by/4]).
 :- use_module(questions, [question_core/3,right_items/3]).
-:- use_module(reason, [reason/5]).
+:- use_module(reason, [reason/4]).
 :- use_module(puzzle_value,
               [position/5,position_before/2,position_journal/3,puzzle_term/6]).
+:- use_module('../assistant/journal_log', [journal_log/2,log_seat_knowledge/3]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../knowledge/edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
 :- use_module('../game', [contest_game/3]).
@@ -48,7 +49,7 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 %
 %   P is a puzzle of Kind and Spec, as in game_puzzles/3. All puzzles come from one random game, as
 %   each seat and a spectator see it, in random order. Unless Kind is `envelope`, they end after
-%   event 12. Puzzles of game_puzzles/3 end by event 20, and need fewer events.
+%   event 11, and ask about facts that are hard to find by crossing out.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -56,17 +57,17 @@ late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_permutation([spectator|Seats], Owners),
     member(Owner, Owners),
     game_journal(Game, Owner, J),
-    late_question(Kind, J, T, Question),
+    late_question(Kind, Levels, J, T, Question),
     journal_at(J, T, Position),
     position_puzzle(Position, Question, Noise, P),
     fits_spec(P, Levels, Most).
 
 fits_spec(P, Levels, Most) :-
-    puzzle_term(P, _, _, _, _, Parts),
-    Parts = parts(Needed,Noise,_,_),
+    puzzle_term(P, _, Question, _, _, Parts),
+    Parts = parts(Needed,Noise,_,_,_),
     Needed >= 2,
     Needed+Noise =< Most,
-    level(Parts, Level),
+    level(Question, Parts, Level),
     memberchk(Level, Levels).
 
 random_game(N, Edition, J) :-
@@ -89,6 +90,9 @@ played_game(N, Edition, Game, Seats) :-
 cells(history(Me,K0,Events), T, Certain, Open) :-
     findall(Core, ( member(N-Core, Events), N =< T ), Cores),
     knowledge_learn_all(K0, Cores, K),
+    knowledge_cells(K, Me, Certain, Open).
+
+knowledge_cells(K, Me, Certain, Open) :-
     deals_marginals(K, Rows),
     deals_total(K, Sum, _),
     findall(Cell, cell(Rows, Sum, Me, Cell), Cells),
@@ -146,19 +150,64 @@ owner_history(J, history(Me,K0,All), Count) :-
     position_before(J, K0),
     append(Given, Events, All).
 
-%   late_question(+Kind, +J, -T, -Question) is nondet: up to three questions after each event.
+%   late_question(+Kind, +Levels, +J, -T, -Question) is nondet: up to three questions after each
+%   event.
 
-late_question(envelope, J, T, Question) :-
+late_question(envelope, _, J, T, Question) :-
     !,
     questions(envelope, J, Questions),
     member(T-Question, Questions).
-late_question(Kind, J, T, Question) :-
+late_question(knows, Levels, J, T, knows(P,Facts)) :-
+    !,
     owner_history(J, History, Last),
-    findall(T-(Certain-Open), ( between(12, Last, T), cells(History, T, Certain, Open) ), After),
-    findall(Before-Event, append(_, [_-(Before-_),Event|_], After), Events0),
-    random_permutation(Events0, Events),
-    member(Old-(T-(Certain-Open)), Events),
-    ord_subtract(Certain, Old, New),
+    late_time(Last, T),
+    journal_at(J, T, Position),
+    journal_log(Position, Log),
+    others(J, Others),
+    member(P, Others),
+    log_seat_knowledge(Log, P, K),
+    knowledge_cells(K, P, Known, _),
+    level_rules(Levels, Rules),
+    hidden_facts(Rules, P, Position, Known, Hidden),
+    random_member(Fact, Hidden),
+    cells(History, T, Certain, _),
+    functor(Fact, Name, _),
+    findall(Other,
+            ( member(Other, Certain),
+              functor(Other, Name, _),
+              \+ arg(1, Other, P),
+              \+ memberchk(Other, Known)
+            ),
+            Doubtful),
+    unknown_by(P, Position, Doubtful, Unknown),
+    four(Fact, Unknown, Facts).
+late_question(Kind, Levels, J, T, Question) :-
+    owner_history(J, History, Last),
+    late_time(Last, T),
+    cells(History, T, Certain, Open),
+    journal_at(J, T, Position),
+    level_rules(Levels, Rules),
+    hidden_facts(Rules, owner, Position, Certain, Hidden),
+    drawn_question(Kind, J, T, Hidden, Certain, Open, Question).
+%   A fact that is hidden from Rules makes a puzzle at least `medium`, and from `hands` nearly always
+%   `hard`.
+
+level_rules(Levels, Rules) :-
+    (   Levels == [hard]
+    ->  Rules = hands
+    ;   Rules = remaining
+    ).
+
+%   late_time(+Last, -T) is nondet: each fourth event from 12 to Last, in random order. What is hidden
+%   mostly stays hidden for some events.
+
+late_time(Last, T) :-
+    Most is Last//4,
+    findall(T0, ( between(3, Most, I), T0 is 4*I ), Ts0),
+    random_permutation(Ts0, Ts),
+    member(T, Ts).
+
+drawn_question(Kind, J, T, New, Certain, Open, Question) :-
     New \== [],
     findall(Question0,
             ( between(1, 3, _), once(question(Kind, J, T, New, Certain, Open, Question0)) ),
@@ -197,10 +246,7 @@ question(follows, _, _, New, _, Open, follows(Facts)) :-
     findall(Other, ( member(H-C, Open), Other =.. [Name,H,C] ), Others),
     four(Fact, Others, Facts).
 question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
-    position(J, Setting, Me, _, _),
-    setting_players(Setting, N),
-    numlist(1, N, Players),
-    subtract(Players, [Me], Others),
+    others(J, Others),
     random_member(P, Others),
     random_member(Name, [has,lacks]),
     findall(Fact,
@@ -211,6 +257,14 @@ question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
     random_member(Fact, Known),
     unknown_by(P, Position, Others0, Unknown),
     four(Fact, Unknown, Facts).
+
+%   Others are the players other than the owner of J.
+
+others(J, Others) :-
+    position(J, Setting, Me, _, _),
+    setting_players(Setting, N),
+    numlist(1, N, Players),
+    subtract(Players, [Me], Others).
 
 %   Facts are Fact and three of Others, sorted, so that the order does not give the answer away.
 
@@ -239,7 +293,7 @@ asked_puzzle(J, Named, P) :-
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),
-    reason(J0, Question, Items, Needed, Method),
+    reason(J0, Question, Items, Needed),
     position(J0, _, _, Given, Events),
     pairs_keys(Events, Ns),
     subtract(Ns, Needed, Others),
@@ -251,7 +305,7 @@ position_puzzle(J0, Question, Noise, P) :-
     append(Hands, Kept, All0),
     sort(All0, All),
     findall(I, ( nth1(I, All, N), memberchk(N, Needed) ), Reason),
-    parts(J, Reason, Method, Parts),
+    parts(J, Question, Items, Reason, Parts),
     puzzle_term(P, J, Question, Items, Reason, Parts).
 
 draw_events(all, Others, More) =>

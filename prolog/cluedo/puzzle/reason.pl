@@ -1,5 +1,5 @@
 :- module(cluedo_puzzle_reason,
-          [ reason/5,                   % +J, +Question, +Items, -Ns, -Method
+          [ reason/4,                   % +J, +Question, +Items, -Ns
             forces/4,                   % +J, +Question, +Items, +Ns
             reason_steps/5              % +J, +Question, +Items, +Ns, -Steps
           ]).
@@ -34,12 +34,12 @@ uses. The hardest is last:
 
 :- det(reason_steps/5).
 
-%!  reason(+J, +Question, +Items, -Ns, -Method) is semidet.
+%!  reason(+J, +Question, +Items, -Ns) is semidet.
 %
 %   Ns, ascending, are the numbers of the events of the reason for the answer Items. For knows/2
 %   this fails if it cannot be decided whether an event can be left out.
 
-reason(J, knows(P,_), [Fact], Ns, Method) =>
+reason(J, knows(P,_), [Fact], Ns) =>
     position(J, _, _, _, Events),
     pairs_keys(Events, All),
     likely_reason(J, P, Fact, Few),
@@ -52,28 +52,16 @@ reason(J, knows(P,_), [Fact], Ns, Method) =>
     forall(select(_, Ns, Less),
            ( position_journal(J, Less, Part),
              unknown_by(P, Part, [Fact], [Fact])
-           )),
-    position_journal(J, Ns, Enough),
-    journal_log(Enough, Log),
-    log_seat_knowledge(Log, P, K),
-    (   resolved(K, Fact)
-    ->  Method = resolution
-    ;   Method = cases
-    ).
-reason(J, Question, Items, Ns, Method) =>
+           )).
+reason(J, Question, Items, Ns) =>
     position(J, _, _, _, Events),
-    position_knowledge(J, K0, K),
-    findall(Core-N, member(N-Core, Events), Pairs),
-    maplist(item_meaning(Question), Items, Meaning),
-    explanation_effort(Effort),
-    meaning_forced_by(K0, Pairs, K, Meaning, Effort, Reasons, Steps),
-    pairs_values(Reasons, Ns),
-    steps_method(Steps, Method).
-
-item_meaning(Question, Item, Literal) :-
-    item_fact(Question, Item, Fact),
-    Fact =.. [Name,H,C],
-    Literal =.. [Name,H,[C]].
+    position_knowledge(J, K0, _),
+    pairs_values(Events, Cores),
+    findall([Contrary],
+            ( member(Item, Items), item_fact(Question, Item, Fact), contrary(Fact, Contrary) ),
+            Refutations),
+    minimal_explanation(K0, Cores, Refutations, Places),
+    findall(N, ( member(Place, Places), nth1(Place, Events, N-_) ), Ns).
 
 %   Few are likely to be the reason why player P knows Fact: the events from which P concludes Fact.
 %   If P also uses its own cards, Few has the events from which the owner of J knows these cards.
@@ -107,20 +95,6 @@ drop_event(J, P, Fact, N, Ns0, Ns) :-
 
 knows_fact(J, P, Fact) :-
     known_by(P, J, [Fact], [Fact], []).
-
-steps_method(none, Method) =>
-    Method = cases.
-steps_method(Steps, Method) =>
-    findall(Rule, member(step(Rule,_,_), Steps), Rules),
-    (   method_rules(Method, Needed),
-        member(Rule, Needed),
-        memberchk(Rule, Rules)
-    ->  true
-    ;   Method = elimination
-    ).
-
-method_rules(hands, [full_hand,needs_all,one_card]).
-method_rules(resolution, [resolution,unit,ban]).
 
 %!  forces(+J, +Question, +Items, +Ns) is semidet.
 

@@ -28,6 +28,7 @@ effort_text(P, Text) :-
 
 method_text(elimination, "Crossing out is enough.").
 method_text(resolution, "You must combine several events.").
+method_text(remaining, "You must find the only holder or the only card that is left.").
 method_text(hands, "You must count the cards of a hand.").
 method_text(cases, "You must distinguish cases.").
 
