@@ -249,11 +249,15 @@ puzzle(Options, Facts, Question, P) :-
 %
 %     - kind(Kind), difficulty(Level)
 %       As in puzzles/2.
-%     - parts(Needed, Noise, Method, Deals)
+%     - effort(Units)
+%       A number from which the level is computed. It does not depend on events that the answer does
+%       not need.
+%     - parts(Needed, Noise, Method, Deals), clauses(Count)
 %       What makes the puzzle hard. Needed is the number of events that the answer needs. Noise is
-%       the number of other events. Method is the hardest method that the answer needs:
-%       `elimination`, `resolution`, `hands` (sizes of hands) or `cases`. Deals counts the possible
-%       deals.
+%       the number of other events. Method is the weakest method that finds the answer:
+%       `elimination`, `resolution`, `remaining` (what is left), `hands` (sizes of hands) or `cases`
+%       (suppositions). Deals counts the possible deals. Count is the number of clauses that must be
+%       kept in mind at once: a player has one of several cards.
 %     - journal(J)
 %       The position, a journal of library(cluedo/journal).
 %     - me(Seat)

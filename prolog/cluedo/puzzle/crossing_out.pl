@@ -15,8 +15,8 @@
 
 A page is a compound page(Bits,Row1,...). Row C is the set of the holders that may have card C.
 Bits(N,Envelope) has the places of holders in a row: seat I is bit I, the open cards are bit N+1,
-and the envelope is bit Envelope. Bit 0 is somebody whom nobody has thought of. As long as it is
-set, a card has a holder only if an event says so. So a card that all but one lack is not yet placed.
+and the envelope is bit Envelope. Bit 0 stands for a holder that is overlooked. As long as it is
+set, a card is not placed only because all holders but one lack it.
 
 Each of Rules adds conclusions to the ones before it:
 

@@ -160,8 +160,8 @@ is_open(not_envelope(Cards), K) =>
 
 %!  effort(+Question, +Parts, -Effort) is det.
 %
-%   Effort is a number of units. An event is one unit, a clause two, and a method as many as weight/2
-%   says. To take another player's view costs three. The weights fit what weaker reasoners solve, see
+%   Effort is a number of units. An event is one unit, a clause two, and a method as many as in
+%   weight/2. Another player's view is three units. The weights fit what weaker reasoners solve, see
 %   doc/results/puzzles.md.
 
 effort(Question, parts(Needed,_,Clauses,Method,_), Effort) :-

@@ -189,8 +189,9 @@ late_question(Kind, Levels, J, T, Question) :-
     level_rules(Levels, Rules),
     hidden_facts(Rules, owner, Position, Certain, Hidden),
     drawn_question(Kind, J, T, Hidden, Certain, Open, Question).
-%   A fact that is hidden from Rules makes a puzzle at least `medium`, and from `hands` nearly always
-%   `hard`.
+
+%   A fact that is hidden from Rules mostly makes a puzzle that is harder than `easy`, and with
+%   `hands` mostly a `hard` one.
 
 level_rules(Levels, Rules) :-
     (   Levels == [hard]
@@ -198,8 +199,8 @@ level_rules(Levels, Rules) :-
     ;   Rules = remaining
     ).
 
-%   late_time(+Last, -T) is nondet: each fourth event from 12 to Last, in random order. What is hidden
-%   mostly stays hidden for some events.
+%   late_time(+Last, -T) is nondet: each fourth event from 12 to Last, in random order. A hidden
+%   fact mostly stays hidden for some events.
 
 late_time(Last, T) :-
     Most is Last//4,
