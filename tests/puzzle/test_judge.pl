@@ -2,6 +2,7 @@
 :- use_module(tampered).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/judge)).
+:- use_module(library(cluedo/puzzle/puzzle_id)).
 :- use_module(library(cluedo/puzzle/puzzle_json)).
 :- use_module(library(cluedo/support/json_lines)).
 
@@ -45,5 +46,33 @@ short_verdict(claim(Right,_,_,Reason,Chain,_), answer(Right,Reason,Chain)).
 test('each line of a tampered file is told rightly', all(Seed-Kinds-Fault == [])) :-
     repeated(500),
     tampered_fault(Seed, Kinds, Fault).
+
+%   forged(Id, Text): a claim about Id is a problem. Its text is Text, without the characters that a
+%   terminal obeys.
+
+forged("\\u001b[2J\\nall 3/1#0123456789abcdef", "no puzzle here is of the set ?[2J all 3").
+forged("made\\u009b1A/1#0123456789abcdef", "no puzzle here is of the set made?1A").
+forged("\\u202eedam/1#0123456789abcdef", "no puzzle here is of the set ?edam").
+
+test('a message has no control characters', [forall(forged(Id, Text)), true(Problem == Text)]) :-
+    random_set(_, _, Set),
+    temporary('forged.jsonl', File),
+    format(string(Line), "{\"id\": \"~w\", \"claim\": null}", [Id]),
+    write_text(File, Line),
+    judge([File], [Set], judgement(_,_,_,[problem(File,1,Problem)])).
+test('a set with other numbers of events',
+     [nondet, true(Text == "This is not a puzzle: json (write the fields table, events and \c
+                            question)")]) :-
+    random_set(_, [json(Pairs)|_], _),
+    select(events=[json(Event0)|Events], Pairs, Rest),
+    select(n=_, Event0, Event),
+    Changed = [events=[json([n=2|Event])|Events]|Rest],
+    puzzle_id(made, 1, json(Changed), Id),
+    select(id=_, Changed, Others),
+    temporary('numbers.jsonl', File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       with_output_to(Out, print_json_line(json([id=Id|Others]))),
+                       close(Out)),
+    judge([], [File], judgement([set(File,_,[],0)],[],[],[problem(File,1,Text)])).
 
 :- end_tests(judge).

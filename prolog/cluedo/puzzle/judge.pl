@@ -115,10 +115,26 @@ attempt(Goal, File, N, Problems0, Problems) :-
           error(Formal,Context),
           ( must_be_of_line(Formal, Context),
             error_line(error(Formal,Context), Text0),
-            shortened(Text0, 300, Text),
+            shortened(Text0, 300, Text1),
+            harmless(Text1, Text),
             Problems = [problem(File,N,Text)|Problems0]
           )),
     !.
+
+%   Text is Text0 with a question mark for each character that moves the cursor of a terminal, or
+%   changes the direction of writing. The file may have these to forge what is printed.
+
+harmless(Text0, Text) :-
+    string_codes(Text0, Codes0),
+    maplist(harmless_code, Codes0, Codes),
+    string_codes(Text, Codes).
+
+harmless_code(Code0, Code) :-
+    (   member(First-Last, [0-31,0x7f-0x9f,0x200b-0x200f,0x2028-0x202e,0x2066-0x2069]),
+        between(First, Last, Code0)
+    ->  Code = 0'?
+    ;   Code = Code0
+    ).
 
 must_be_of_line(Formal, Context) :-
     (   Formal = resource_error(_)

@@ -128,7 +128,7 @@ gives_away(Name=_) :-
 
 %!  json_puzzle(+Json, -P) is det.
 %
-%   Only the fields `table`, `events` and `question` are used.
+%   Only the fields `table`, `events` and `question` are used. Events have the numbers 1, 2, ...
 %
 %   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
 
@@ -141,7 +141,8 @@ json_puzzle(Json, P) :-
         maplist(json_field(cards), Deck, Categories),
         maplist(is_list, Categories),
         maplist(json_field(fact), [Asked|Events], Terms),
-        json_term(Terms, [Question|Facts])
+        json_term(Terms, [Question|Facts]),
+        \+ ( nth1(I, Events, Event), json_field(n, Event, N), N \== I )
     ->  true
     ;   throw_error(domain_error(cluedo_puzzle,json), "write the fields table, events and question")
     ),
