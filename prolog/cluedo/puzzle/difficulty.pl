@@ -1,6 +1,6 @@
 :- module(cluedo_puzzle_difficulty,
           [ parts/5,                    % +J, +Question, +Items, +Reason, -Parts
-            hidden_facts/5,             % +Rules, +Who, +J, +Facts, -Hidden
+            hidden_facts/4,             % +Who, +J, +Facts, -Hidden
             effort/3,                   % +Question, +Parts, -Effort
             level/3,                    % +Question, +Parts, -Level
             enough_events/2             % +Levels, +Most
@@ -41,7 +41,7 @@ The parts do not depend on names. They do not depend on the order of events eith
 reason does not.
 */
 
-:- det((parts/5, hidden_facts/5, effort/3, level/3)).
+:- det((parts/5, hidden_facts/4, effort/3, level/3)).
 
 %!  parts(+J, +Question, +Items, +Reason, -Parts) is det.
 
@@ -63,16 +63,16 @@ parts(J, Question, Items, Reason, parts(Needed,Noise,Clauses,Method,Deals)) :-
     weakest_method(Setting, K0, Literals, Facts, Method),
     needed_clauses(K0, Literals, Facts, Clauses).
 
-%!  hidden_facts(+Rules, +Who, +J, +Facts, -Hidden) is det.
+%!  hidden_facts(+Who, +J, +Facts, -Hidden) is det.
 %
-%   Hidden are the Facts that Who cannot find by Rules in the position J. Who is `owner`, or the
-%   seat of another player.
+%   Hidden are the Facts that Who cannot find by crossing out in the position J. Who is `owner`, or
+%   the seat of another player.
 
-hidden_facts(Rules, Who, J, Facts, Hidden) :-
+hidden_facts(Who, J, Facts, Hidden) :-
     position(J, Setting, _, _, _),
     position_before(J, K0),
     observed_literals(Who, J, Literals),
-    crossed_out(Rules, Setting, K0, Literals, Page),
+    crossed_out(hands, Setting, K0, Literals, Page),
     exclude(page_says(Page), Facts, Hidden).
 
 crossed_out(Rules, Setting, K0, Literals0, Page) :-

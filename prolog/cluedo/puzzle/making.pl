@@ -3,7 +3,7 @@
             late_puzzle/3,              % +Kind, +Spec, -P
             asked_puzzle/3              % +J, +Named, -P
           ]).
-:- use_module(difficulty, [hidden_facts/5,level/3,parts/5]).
+:- use_module(difficulty, [hidden_facts/4,level/3,parts/5]).
 :- use_module(others_knowledge, [known_by/5,unknown_by/4]).
 :- use_module(questions, [question_core/3,right_items/3]).
 :- use_module(reason, [reason/4]).
@@ -49,7 +49,7 @@ game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
 %
 %   P is a puzzle of Kind and Spec, as in game_puzzles/3. All puzzles come from one random game, as
 %   each seat and a spectator see it, in random order. Unless Kind is `envelope`, they end after
-%   event 11, and ask about facts that are hard to find by crossing out.
+%   event 11. If Levels are [hard], they ask about facts that cannot be found by crossing out.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -157,7 +157,7 @@ late_question(envelope, _, J, T, Question) :-
     !,
     questions(envelope, J, Questions),
     member(T-Question, Questions).
-late_question(knows, Levels, J, T, knows(P,Facts)) :-
+late_question(knows, [hard], J, T, knows(P,Facts)) :-
     !,
     owner_history(J, History, Last),
     late_time(Last, T),
@@ -167,8 +167,7 @@ late_question(knows, Levels, J, T, knows(P,Facts)) :-
     member(P, Others),
     log_seat_knowledge(Log, P, K),
     knowledge_cells(K, P, Known, _),
-    level_rules(Levels, Rules),
-    hidden_facts(Rules, P, Position, Known, Hidden),
+    hidden_facts(P, Position, Known, Hidden),
     random_member(Fact, Hidden),
     cells(History, T, Certain, _),
     functor(Fact, Name, _),
@@ -181,23 +180,23 @@ late_question(knows, Levels, J, T, knows(P,Facts)) :-
             Doubtful),
     unknown_by(P, Position, Doubtful, Unknown),
     four(Fact, Unknown, Facts).
-late_question(Kind, Levels, J, T, Question) :-
+late_question(Kind, [hard], J, T, Question) :-
+    !,
     owner_history(J, History, Last),
     late_time(Last, T),
     cells(History, T, Certain, Open),
     journal_at(J, T, Position),
-    level_rules(Levels, Rules),
-    hidden_facts(Rules, owner, Position, Certain, Hidden),
+    hidden_facts(owner, Position, Certain, Hidden),
     drawn_question(Kind, J, T, Hidden, Certain, Open, Question).
 
-%   A fact that is hidden from Rules mostly makes a puzzle that is harder than `easy`, and with
-%   `hands` mostly a `hard` one.
-
-level_rules(Levels, Rules) :-
-    (   Levels == [hard]
-    ->  Rules = hands
-    ;   Rules = remaining
-    ).
+late_question(Kind, _, J, T, Question) :-
+    owner_history(J, History, Last),
+    late_time(Last, T),
+    Before is T-4,
+    cells(History, Before, Old, _),
+    cells(History, T, Certain, Open),
+    ord_subtract(Certain, Old, New),
+    drawn_question(Kind, J, T, New, Certain, Open, Question).
 
 %   late_time(+Last, -T) is nondet: each fourth event from 12 to Last, in random order. A hidden
 %   fact mostly stays hidden for some events.
