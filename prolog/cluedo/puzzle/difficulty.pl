@@ -199,5 +199,6 @@ enough_events(Levels, Most) :-
     Most >= 2,
     (   Levels \== [hard]
     ->  true
-    ;   level(envelope, parts(Most,0,Most,cases,_), hard)
+    ;   level(envelope, parts(Most,0,Most,cases,_), Level),
+        Level == hard
     ).
