@@ -1,5 +1,6 @@
 :- module(searcher,
           [ puzzle_fault/2,             % +P, -Fault
+            answer_fact/3,              % +Question, +Item, -Fact
             follows_by_search/4         % +P, +Ns, +Cited, +Fact
           ]).
 :- use_module('../helpers/all', except([choice/4])).
@@ -122,7 +123,7 @@ refuted(knows(P,_), Fact, Table, Given, Facts) =>
     append(Given, Facts, Events),
     doubted(P, Fact, Table, [], Events, []).
 refuted(Question, Item, Table, Given, Facts) =>
-    claim(Question, Item, Fact),
+    answer_fact(Question, Item, Fact),
     contrary(Fact, Contrary),
     append([[Contrary],Given,Facts], All),
     start(Table, All, State, Constraints),
@@ -141,10 +142,15 @@ doubted(P, Fact, Table, Facts, Events0, Known) :-
     start(Table, Possible, S2, C2),
     same_hand(P, Table, S1, C1, S2, C2).
 
-claim(holder(C), H, has(H,C)).
-claim(envelope, C, has(envelope,C)).
-claim(excluded(_), C, lacks(envelope,C)).
-claim(follows(_), Fact, Fact).
+%!  answer_fact(+Question, +Item, -Fact) is det.
+%
+%   Item is right if Fact follows.
+
+answer_fact(holder(C), H, has(H,C)).
+answer_fact(envelope, C, has(envelope,C)).
+answer_fact(excluded(_), C, lacks(envelope,C)).
+answer_fact(knows(P,_), Fact, knows(P,Fact)).
+answer_fact(follows(_), Fact, Fact).
 
 contrary(has(H,C), lacks(H,C)).
 contrary(lacks(H,C), has(H,C)).

@@ -34,12 +34,6 @@ random_step(P, I, step(Ns,Before,Fact)) :-
     ;   random_fact(P, Fact)
     ).
 
-answer_fact(holder(C), H, has(H,C)).
-answer_fact(excluded(_), C, lacks(envelope,C)).
-answer_fact(envelope, C, has(envelope,C)).
-answer_fact(follows(_), Fact, Fact).
-answer_fact(knows(P,_), Fact, knows(P,Fact)).
-
 random_fact(P, Fact) :-
     puzzle_property(P, journal(J)),
     journal_property(J, options(Options)),

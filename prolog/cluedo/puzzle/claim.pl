@@ -130,8 +130,8 @@ item_meaning(Json, Setting, Choices, Names, Item) =>
 
 item_text(Item, Json, Plain) :-
     (   integer(Item)
-    ->  atom(Json),
-        atom_number(Json, Item)
+    ->  normalize_space(atom(Word), Json),
+        format(atom(Word), "~d", [Item])
     ;   atom(Item),
         plain_text(Item, Plain)
     ).
