@@ -15,9 +15,9 @@ same(contest([exact,exact],[seed(1000000000000000000000000000006)]),
 same(contest([exact,simple,elimination,notebook,modal,random],[seed(-7)]),
      [s(1,9,17),20,2]-2717316828).
 same(contest([reader,exact],[seed(8)]),
-     [s(2,7,14),9,1]-4166944182).
+     [s(2,7,14),9,1]-679836166).
 same(contest([reader,reader,simple],[seed(2147483657)]),
-     [s(6,10,13),10,1]-202366930).
+     [s(6,10,13),8,2]-276829467).
 same(contest([silent,k,kkak],[seed(4294967306)]),
      [s(3,8,16),23,2]-2364491515).
 same(contest([k,k,kkak,kkak,k],[seed(9007199254741003)]),
@@ -37,7 +37,7 @@ same(contest([exact,simple,random],[edition(master_detective),names(true),seed(1
 same(contest([elimination,simple,exact,modal],[board(classic),dice(2),turns(60),seed(19)]),
      [s(2,10,14),19,3]-1310044119).
 same(contest([notebook,simple,reader],[board(classic),edition(british),names(true),seed(20)]),
-     [s(mustard,lead_pipe,lounge),30,3]-166470152).
+     [s(mustard,lead_pipe,lounge),21,3]-1107817878).
 same(contest([santos,elimination],[board(classic),throws(21),turns(60),seed(21)]),
      [s(1,11,18),48,2]-2369235985).
 same(puzzle('2026-01-01'),
@@ -45,10 +45,10 @@ same(puzzle('2026-01-01'),
 same(puzzle('2026-11-28'),
      "Bob does not have Revolver."-3756034888).
 same(puzzle('2027-02-28'),
-     "Fay does not have Study."-3356344927).
+     "Dee has Hall."-2852389607).
 same(puzzle('2028-02-29'),
-     "Anna knows that Library is not in the envelope."-1452715792).
+     "Bob knows that Carl does not have Dagger."-3861499751).
 same(puzzle('1999-12-31'),
-     "Conservatory and Hall are not in the envelope."-269860426).
+     "Kitchen and Billiard Room are not in the envelope."-181745087).
 same(puzzle('2100-07-14'),
      "Anna knows that Bob has Lounge."-1261336636).

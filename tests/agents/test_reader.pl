@@ -136,14 +136,35 @@ test('the same game from the same seed', true(H == H2)) :-
     contest([reader,exact,simple], [seed(4)], R2),
     memberchk(history(H), R),
     memberchk(history(H2), R2).
-test('all of its bluffs have a card of its own', true(Own == Asked)) :-
-    contest([reader([bluff(1)]),exact,exact], [seed(6)], R),
+
+%   Owns has for each query of seat 1 how many cards of its own it names.
+
+own_counts(Agents, Options, Owns) :-
+    contest(Agents, Options, R),
     memberchk(hands([[_|Hand]|_]), R),
     memberchk(history(H), R),
-    aggregate_all(count, member(asked(1,_,_,_), H), Asked),
-    aggregate_all(count,
-                  ( member(asked(1,S,_,_), H), once(( arg(_, S, C), memberchk(C, Hand) )) ),
-                  Own).
+    findall(Own,
+            ( member(asked(1,S,_,_), H),
+              aggregate_all(count, ( arg(_, S, C), memberchk(C, Hand) ), Own)
+            ),
+            Owns).
+
+test('it names two own cards in its first query, and none from the fourth on',
+     [forall(between(1, 20, _)), true(Owns = [2|_])]) :-
+    random_agents([exact,habits([reads([lacks])]),reader([samples(2)])], 3, [_|Agents]),
+    own_counts([reader([samples(2)])|Agents], [hands([6,6,6]),turns(30)], Owns),
+    forall(( nth1(I, Owns, Own), I > 1 ),
+           assertion(( Own =:= 0 ; I < 4, Own =:= 2 ))).
+test('it names own cards with a probability',
+     [forall(member(P-Named, [0-[0],1-[2]])), true(Set == Named)]) :-
+    own_counts([reader([bluff(P)]),exact,exact], [seed(6)], Owns),
+    sort(Owns, Set).
+test('on a board the room stays', true(Owns == 2)) :-
+    player_start(reader([bluff(1)]), 1, [players(3),hands([6,6,6]),board(classic)], P0),
+    player_sees([hand(1,[1,2,7,8,13,14])], P0, P),
+    player_query(15, P, s(A,B,C), _),
+    assertion(C == 15),
+    aggregate_all(count, ( member(X, [A,B]), memberchk(X, [1,2,7,8]) ), Owns).
 test('it asks for possible states if its only opponent names its own cards', true) :-
     Facts = [asked(1,s(4,10,16),2,4),asked(2,s(4,7,13),1,7)],
     Hand = [1,2,3,7,8,9,13,14,15],

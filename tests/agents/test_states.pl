@@ -55,6 +55,30 @@ test('a card in the place of another', [forall(deck(Sizes)), all(State-Card == [
          nth1(N, Expected, Card, Rest),
          Other =.. [s|Expected]
        ).
+test('some cards in the place of others',
+     [forall(( deck(Sizes), between(0, 4, N), member(Taken, [[],[1]]) )), true(Other == Twin)]) :-
+    all(Sizes, All),
+    random_member(State, All),
+    category_cards(Sizes, Categories),
+    append(Categories, Cards0),
+    random_subset(0.5, Cards0, Cards1),
+    random_permutation(Cards1, Cards),
+    findall(Category-Card,
+            ( member(Card, Cards),
+              card_category(Sizes, Card, Category),
+              \+ memberchk(Category, Taken)
+            ),
+            Pairs),
+    findall(Card,
+            ( append(Before, [Category-Card|_], Pairs), \+ memberchk(Category-_, Before) ),
+            Firsts),
+    length(Firsts, Most),
+    Length is min(N, Most),
+    length(Chosen, Length),
+    append(Chosen, _, Firsts),
+    foldl([Card,S0,S]>>state_with(S0, Sizes, Card, S), Chosen, State, Twin),
+    state_with_some(N, Cards, Sizes, Taken, State, Other).
+
 %   Player 1 has card 1, so 2 is in the envelope. Player 3 shows 3 or 6: they cannot both be
 %   there, which resolution does not see.
 

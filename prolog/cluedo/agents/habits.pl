@@ -2,7 +2,7 @@
 :- use_module(card_to_show, [card_to_show/5]).
 :- use_module(briefing, [game_deck/2]).
 :- use_module(model_belief, [belief/5,belief_knows/2,belief_sees/3,belief_seat/2]).
-:- use_module(states, [state_of/2,state_with/4]).
+:- use_module(states, [state_of/2,state_with_some/6]).
 :- use_module('../knowledge/edition/setting', [card_category/3,category_cards/2]).
 :- use_module('../knowledge', [notebook/2,probability/3]).
 :- use_module('../queries', [best_queries/5,query_values/3]).
@@ -178,7 +178,7 @@ query(Mind0, State, Mind) :-
     once(asks(Style, Mind0, State0)),
     how_sizes(How, Sizes),
     own_cards(Mind0, N, Own),
-    name_own(N, Own, Sizes, [], State0, State).
+    state_with_some(N, Own, Sizes, [], State0, State).
 
 %   State has the probability that the agent accuses with.
 
@@ -292,19 +292,6 @@ own_order(hidden, Mind, Hand, Own) =>
 
 is_shown(Shown, Card) :-
     memberchk(_-Card, Shown).
-
-%   Put N cards of Own into the query State0. The cards of the categories Taken are not replaced.
-
-name_own(N, [Card|Own], Sizes, Taken, State0, State), N > 0 =>
-    card_category(Sizes, Card, Category),
-    (   memberchk(Category, Taken)
-    ->  name_own(N, Own, Sizes, Taken, State0, State)
-    ;   state_with(State0, Sizes, Card, State1),
-        N1 is N-1,
-        name_own(N1, Own, Sizes, [Category|Taken], State1, State)
-    ).
-name_own(_, _, _, _, State0, State) =>
-    State = State0.
 
                 /*******************************
                 *     SHOWING AND ACCUSING     *

@@ -16,15 +16,15 @@
                 belief_types/2
               ]).
 :- use_module(reader/reader_options, [reader_options/5]).
-:- use_module(reader/paces, [paces_see/6,paces_start/3]).
+:- use_module(reader/paces, [paces_read/2,paces_see/6,paces_start/3]).
 :- use_module(reader/waiting, [waiting/6]).
-:- use_module(states, [envelope_states/2,state_with/4]).
+:- use_module(states, [envelope_states/2,state_with_some/6]).
 :- use_module('../support/inline', [inline_record/1]).
-:- use_module('../support/random_numbers', [random/1,random_member/2]).
+:- use_module('../support/random_numbers', [random/1,random_member/2,random_permutation/2]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [max_list/2,member/2,min_list/2]).
+:- use_module(library(lists), [member/2,min_list/2]).
 :- use_module(library(record), [(record)/1,op(_,_,record)]).
 
 /** <module> Agent reader: it infers hands from the queries of others
@@ -72,10 +72,12 @@ Agent reader(Options) has these options:
     Multiply the estimated value of waiting by F (default 1).
   - bold(P)
     Expect others to accuse from probability P on. The default is of default_accuse/2.
-  - bluff(P)
-    With probability P (default 0) replace a card of the query by an own card. With `like`, the
-    agent finds the opponent who names own cards with the largest probability. P is half this
-    probability. This opponent may be a reader, too.
+  - bluff(When)
+    Replace two cards of the query by own cards, which misleads players that read queries. `early`
+    bluffs in the first query of the game. It also bluffs in the second and third query if one of
+    the others probably believes that players lack all cards that they name. This is the default
+    with two or more opponents. A number P bluffs in each query with probability P. With one
+    opponent the default is 0.
   - travel(Power), showing(Model)
     As in agent `exact`.
 
@@ -169,43 +171,41 @@ best_states(trusted, Score, Mind, States) =>
     ;   best_states(possible, score(1,0,0), Mind, States)
     ).
 
-%   With the probability of option bluff(P), replace a card other than Room by an own card.
+%   Replace two cards of the query by own cards, or one if there is only one category to choose. On
+%   a board, Room stays.
 
 maybe_bluff(Mind, Room, State0, State) :-
-    reader_belief(Mind, Belief),
-    reader_how(Mind, how(_,_,_,_,_,Bluff0,_)),
-    (   bluff_probability(Bluff0, Belief, Bluff),
-        Bluff > 0,
-        random(X),
-        X < Bluff,
-        reader_seat(Mind, Seat),
+    reader_how(Mind, how(_,_,_,_,_,Bluff,_)),
+    (   bluffs(Bluff, Mind)
+    ->  reader_seat(Mind, Seat),
         reader_memory(Mind, Memory),
         memory_knows(Memory, K),
         knowledge_deck(K, Sizes),
-        findall(S,
-                ( own_card(K, Seat, Card),
-                  state_with(State0, Sizes, Card, S),
-                  ( Room == none -> true ; arg(_, S, Room) -> true )
-                ),
-                States),
-        States \== []
-    ->  random_member(State, States)
+        findall(Card, own_card(K, Seat, Card), Cards0),
+        random_permutation(Cards0, Cards),
+        findall(Category, ( integer(Room), card_category(Sizes, Room, Category) ), Taken),
+        state_with_some(2, Cards, Sizes, Taken, State0, State)
     ;   State = State0
     ).
 
-%   The types `any` and `decoy` may name own cards.
+%   The first query is made before anything is known about the others. In two more queries it pays
+%   to bluff if one of the others probably believes it. Later it does not.
 
-bluff_probability(like, Belief, Bluff) =>
-    belief_types(Belief, Types),
-    findall(Sum,
-            ( member(_-List, Types), types_chance([any,decoy], List, Sum) ),
-            Sums),
-    (   max_list(Sums, Most)
-    ->  Bluff is Most/2
-    ;   Bluff = 0
+bluffs(early, Mind) =>
+    reader_seat(Mind, Seat),
+    reader_past(Mind, Past),
+    aggregate_all(count, member(asked(Seat,_,_,_), Past), Count),
+    (   Count =:= 0
+    ->  true
+    ;   Count < 3,
+        reader_paces(Mind, Paces),
+        paces_read(Paces, P),
+        P >= 0.4
     ).
-bluff_probability(Bluff0, _, Bluff) =>
-    Bluff = Bluff0.
+bluffs(Bluff, _) =>
+    Bluff > 0,
+    random(X),
+    X < Bluff.
 
 own_card(K, Seat, Card) :-
     knowledge_holder(K, Seat, Facts),

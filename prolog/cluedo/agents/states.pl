@@ -9,7 +9,8 @@
             random_state/2,             % +Set, -State
             only_state/2,               % +Set, -State
             state_of/2,                 % +Categories, -State
-            state_with/4                % +State0, +Sizes, +Card, -State
+            state_with/4,               % +State0, +Sizes, +Card, -State
+            state_with_some/6           % +N, +Cards, +Sizes, +Taken, +State0, -State
           ]).
 :- use_module('../knowledge/edition/setting', [card_category/3,category_cards/2]).
 :- use_module('../knowledge',
@@ -161,3 +162,19 @@ state_with(State0, Sizes, Card, State) =>
     nth1(N, Cards0, _, Others),
     nth1(N, Cards, Card, Others),
     compound_name_arguments(State, s, Cards).
+
+%!  state_with_some(+N, +Cards, +Sizes, +Taken, +State0, -State) is det.
+%
+%   State is State0 with N of Cards, the first ones of different categories. The cards of the
+%   categories Taken are not replaced. If there are too few Cards, fewer are put in.
+
+state_with_some(N, [Card|Cards], Sizes, Taken, State0, State), N > 0 =>
+    card_category(Sizes, Card, Category),
+    (   memberchk(Category, Taken)
+    ->  state_with_some(N, Cards, Sizes, Taken, State0, State)
+    ;   state_with(State0, Sizes, Card, State1),
+        N1 is N-1,
+        state_with_some(N1, Cards, Sizes, [Category|Taken], State1, State)
+    ).
+state_with_some(_, _, _, _, State0, State) =>
+    State = State0.

@@ -28,7 +28,7 @@ family(reader, reader, [Among,Accuse,Patience,Bluff]) :-
     Among = [[],[among(all),query(score(1,0,0.1))],[among(all),query(score(1,0,0.5))]],
     Accuse = [[],[accuse(0.4)],[accuse(0.6)],[accuse(0.8)],[accuse(0.999)]],
     Patience = [[],[patience(0.8)],[patience(1.2)]],
-    Bluff = [[],[bluff(0.25)],[bluff(0.5)],[bluff(0.75)]].
+    Bluff = [[],[bluff(0)],[bluff(0.25)],[bluff(0.5)],[bluff(0.75)]].
 family(habits, habits, [Queries,Own,Cards,Reads,Accuse,Show,Knows,Patience]) :-
     Queries = [ [], [query(soft(1,0,0.02))], [query(soft(4,1,0.1))], [query(soft(1,1,0.1))],
                 [query(soft(0,1,1.0e-6))], [query(soft(0,1,0.1))], [query(soft(0,1,0.3))],

@@ -97,4 +97,34 @@ test('pace `own` knows no more than pace `exact`', [forall(between(1, 8, _)), tr
             [exact,own], [All,Own]),
     subtract(All, Own, More).
 
+%   The twin takes all queries of an asker, or none.
+
+test('pace `reads` believes that askers lack the cards that they name',
+     [forall(between(1, 8, _)), true(States == Twin)]) :-
+    played(_, Hands, Table),
+    Table = table(_,_,_,Past),
+    pace_view(reads, 2, Table, Hands, View),
+    envelopes(View, States),
+    pace_view(exact, 2, Table, Hands, K0),
+    foldl([Asker,Ka,Kb]>>
+          ( findall(lacks(Asker,C), ( member(asked(Asker,S,_,_), Past), arg(_, S, C) ), Facts),
+            (   catch(learnt(Facts, Ka, Kb), error(cluedo_contradiction(_),_), fail)
+            ->  true
+            ;   Kb = Ka
+            )
+          ),
+          [1,3], K0, K),
+    envelopes(K, Twin).
+test('the probability that somebody reads is the largest one', true(abs(P-Twin) < 1.0e-9)) :-
+    Twin is 0.14*8/(0.14*8+0.86),
+    paces_read([2-[exact-1,reads-8,own-1,never-1],3-[exact-1,reads-1,own-1,never-1]], P).
+test('a query for own cards only misleads pace `reads`', true(Sure == [s(1,7,13)])) :-
+    Hands = [[hand,1,2,7,8,13,14],[hand,4,5,10,11,16,17],[hand,6,12,18,19,20,21]],
+    knowledge([players(3),hands([6,6,6])], K0),
+    Past = [asked(1,s(1,7,13),nobody,unknown)],
+    learnt(Past, K0, Public),
+    pace_view(reads, 2, table(3,K0,Public,Past), Hands, View),
+    envelopes(View, Pairs),
+    pairs_keys(Pairs, Sure).
+
 :- end_tests(agents_reader_paces).

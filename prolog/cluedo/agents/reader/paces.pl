@@ -1,6 +1,7 @@
 :- module(cluedo_agents_reader_paces,
           [ paces_start/3,              % +Seat, +Players, -Paces
             paces_see/6,                % +Fact, +Table, +Belief, +Bold, +Paces0, -Paces
+            paces_read/2,               % +Paces, -P
             draw_pace/4,                % +Paces, +Seat, +Type, -Pace
             pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
@@ -12,8 +13,10 @@
 :- use_module('../../support/random_numbers', [random_member/2]).
 :- use_module('../../support/weighted', [weighted_member/2]).
 :- use_module(hypotheses, [belief_deal/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
-:- use_module(library(lists), [member/2,nth1/3,select/4,sum_list/2]).
+:- use_module(library(lists), [max_list/2,member/2,nth1/3,select/4,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> How soon the others win
 
@@ -21,6 +24,8 @@ A player has a type and a pace. The pace says what the player concludes, and whe
 
 | exact | The player knows all that follows from what it has seen. It accuses if it is sure     |
 |       | enough.                                                                               |
+| reads | As `exact`, but the player believes that others lack all cards that they name, unless |
+|       | this contradicts what it knows.                                                       |
 | own   | As `exact`, but the player uses only its own hand and the answers to its own queries. |
 | never | The player does not accuse.                                                           |
 
@@ -35,18 +40,18 @@ The likelihood is estimated in deals drawn from the belief. For Table see agents
 %   is nearly always agent `simple`. A player that names its own cards wins later.
 
 pace_prior(simple, Chances) =>
-    Chances = [exact-0.96,own-0.02,never-0.02].
+    Chances = [exact-0.95,reads-0.01,own-0.02,never-0.02].
 pace_prior(Type, Chances), memberchk(Type, [careful,steady]) =>
-    Chances = [exact-0.7,own-0.15,never-0.15].
+    Chances = [exact-0.56,reads-0.14,own-0.15,never-0.15].
 pace_prior(_, Chances) =>
-    Chances = [exact-0.3,own-0.3,never-0.4].
+    Chances = [exact-0.2,reads-0.1,own-0.3,never-0.4].
 
 %!  paces_start(+Seat, +Players, -Paces) is det.
 %
 %   At the start of a game nothing is known about the players other than Seat.
 
 paces_start(Seat, Players, Paces) :-
-    findall(P-[exact-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).
+    findall(P-[exact-1,reads-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).
 
 %!  paces_see(+Fact, +Table, +Belief, +Bold, +Paces0, -Paces) is det.
 %
@@ -73,7 +78,9 @@ paces_no_accusation(P, Table, Belief, Bold, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
     times_chances(P, passes(P, Table, Bold, Deals), Paces0, Paces).
 
-passes(P, Table, Bold, Deals, Pace, Chance) :-
+passes(_, _, _, _, never, Chance) =>
+    Chance = 1.
+passes(P, Table, Bold, Deals, Pace, Chance) =>
     findall(Type,
             ( member(Type-Hands, Deals),
               pace_view(Pace, P, Table, Hands, View),
@@ -95,17 +102,20 @@ paces_query(P, State, Table, Belief, Paces0, Paces) :-
             Careful),
     (   Careful == []
     ->  Paces = Paces0
-    ;   asks(exact, P, State, Table, Careful, Exact),
-        asks(own, P, State, Table, Careful, Own),
-        times_chances(P, asks_as(Exact, Own), Paces0, Paces)
+    ;   findall(Pace-Chance,
+                ( member(Pace, [exact,reads,own]),
+                  asks(Pace, P, State, Table, Careful, Chance)
+                ),
+                Asks),
+        times_chances(P, asks_as(Asks), Paces0, Paces)
     ).
 
-asks_as(Exact, _, exact, Chance) =>
-    Chance = Exact.
-asks_as(_, Own, own, Chance) =>
-    Chance = Own.
-asks_as(Exact, Own, never, Chance) =>
+asks_as(Asks, never, Chance) =>
+    memberchk(exact-Exact, Asks),
+    memberchk(own-Own, Asks),
     Chance is (Exact+Own)/2.
+asks_as(Asks, Pace, Chance) =>
+    memberchk(Pace-Chance, Asks).
 
 asks(Pace, P, State, Table, Deals, Chance) :-
     findall(Share,
@@ -163,6 +173,22 @@ times_chances(P, Goal, Paces0, Paces) :-
             ),
             Chances).
 
+%!  paces_read(+Paces, -P) is det.
+%
+%   P is the largest probability that a player has pace `reads`, if all players are careful.
+
+paces_read(Paces, P) :-
+    pace_prior(careful, Priors),
+    findall(Share,
+            ( member(_-Chances, Paces),
+              maplist(product, Priors, Chances, Products),
+              memberchk(reads-Reads, Products),
+              aggregate_all(sum(Q), member(_-Q, Products), Sum),
+              Share is Reads/Sum
+            ),
+            Shares),
+    max_list(Shares, P).
+
 %!  draw_pace(+Paces, +Seat, +Type, -Pace) is det.
 %
 %   The player at Seat is of Type. Draw its Pace by the probabilities of its paces.
@@ -190,6 +216,15 @@ pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
             ),
             Facts),
     knowledge_learn_all(Start, [hand(P,Hand)|Facts], View).
+pace_view(reads, P, Table, Hands, View) =>
+    Table = table(_,_,_,Past),
+    pace_view(exact, P, Table, Hands, View0),
+    findall(Asker-lacks(Asker,C),
+            ( member(asked(Asker,S,_,_), Past), Asker =\= P, arg(_, S, C) ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    foldl(read_literally, Groups, View0, View).
 pace_view(_, P, table(_,_,Public,Past), Hands, View) =>
     nth1(P, Hands, [_|Hand]),
     findall(has(Answerer,Card),
@@ -199,6 +234,12 @@ pace_view(_, P, table(_,_,Public,Past), Hands, View) =>
             ),
             Shown),
     knowledge_learn_all(Public, [hand(P,Hand)|Shown], View).
+
+read_literally(_-Facts, View0, View) :-
+    (   knowledge_learn_all(View0, Facts, View)
+    ->  true
+    ;   View = View0
+    ).
 
 seen_card(Seen, Answerer, S, Hands, Card) :-
     (   integer(Seen)

@@ -33,7 +33,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
                     ],
                     Options),
     memberchk(players(Players), Game),
-    default_query(Players, Score0, Among0),
+    default_query(Players, Score0, Among0, Bluff0),
     option(query(Score1), Options, Score0),
     score(Score1, Score),
     option(among(Among), Options, Among0),
@@ -55,8 +55,8 @@ reader_options(Options, Seat, Game, How, Priors) :-
     must_be_within(0, 100, cluedo_power, Power),
     option(beam(Most), Options, 20),
     must_be(positive_integer, Most),
-    option(bluff(Bluff), Options, 0),
-    (   Bluff == like
+    option(bluff(Bluff), Options, Bluff0),
+    (   Bluff == early
     ->  true
     ;   must_be_within(0, 1, cluedo_probability, Bluff)
     ),
@@ -66,12 +66,14 @@ reader_options(Options, Seat, Game, How, Priors) :-
 
 %   With one opponent, information about its hand is information about the envelope.
 
-default_query(2, Score, Among) =>
+default_query(2, Score, Among, Bluff) =>
     Score = score(1,0,1.5),
-    Among = trusted.
-default_query(_, Score, Among) =>
+    Among = trusted,
+    Bluff = 0.
+default_query(_, Score, Among, Bluff) =>
     Score = probable,
-    Among = possible.
+    Among = possible,
+    Bluff = early.
 
 score(Score0, _), var(Score0) =>
     must_be(nonvar, Score0).
