@@ -16,7 +16,7 @@
                 belief_types/2
               ]).
 :- use_module(reader/reader_options, [reader_options/5]).
-:- use_module(reader/paces, [paces_read/2,paces_see/6,paces_start/3]).
+:- use_module(reader/paces, [paces_read/3,paces_see/6,paces_start/3]).
 :- use_module(reader/waiting, [waiting/6]).
 :- use_module(states, [envelope_states/2,state_with_some/6]).
 :- use_module('../support/inline', [inline_record/1]).
@@ -199,7 +199,9 @@ bluffs(early, Mind) =>
     ->  true
     ;   Count < 3,
         reader_paces(Mind, Paces),
-        paces_read(Paces, P),
+        reader_belief(Mind, Belief),
+        belief_types(Belief, Types),
+        paces_read(Paces, Types, P),
         P >= 0.4
     ).
 bluffs(Bluff, _) =>

@@ -116,8 +116,12 @@ test('pace `reads` believes that askers lack the cards that they name',
           [1,3], K0, K),
     envelopes(K, Twin).
 test('the probability that somebody reads is the largest one', true(abs(P-Twin) < 1.0e-9)) :-
-    Twin is 0.14*8/(0.14*8+0.86),
-    paces_read([2-[exact-1,reads-8,own-1,never-1],3-[exact-1,reads-1,own-1,never-1]], P).
+    Twin is 0.7*0.14*8/(0.14*8+0.86) + 0.3*0.01*8/(0.01*8+0.99),
+    paces_read([2-[exact-1,reads-8,own-1,never-1],3-[exact-1,reads-1,own-1,never-1]],
+               [2-[careful-0.7,simple-0.3],3-[any-1.0]], P).
+test('nobody has asked, so nobody seems to read', true(P =:= 0)) :-
+    paces_start(1, 3, Paces),
+    paces_read(Paces, [], P).
 test('a query for own cards only misleads pace `reads`', true(Sure == [s(1,7,13)])) :-
     Hands = [[hand,1,2,7,8,13,14],[hand,4,5,10,11,16,17],[hand,6,12,18,19,20,21]],
     knowledge([players(3),hands([6,6,6])], K0),

@@ -1,7 +1,7 @@
 :- module(cluedo_agents_reader_paces,
           [ paces_start/3,              % +Seat, +Players, -Paces
             paces_see/6,                % +Fact, +Table, +Belief, +Bold, +Paces0, -Paces
-            paces_read/2,               % +Paces, -P
+            paces_read/3,               % +Paces, +Types, -P
             draw_pace/4,                % +Paces, +Seat, +Type, -Pace
             pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
@@ -173,21 +173,30 @@ times_chances(P, Goal, Paces0, Paces) :-
             ),
             Chances).
 
-%!  paces_read(+Paces, -P) is det.
+%!  paces_read(+Paces, +Types, -P) is det.
 %
-%   P is the largest probability that a player has pace `reads`, if all players are careful.
+%   P is the largest probability that one of the players has pace `reads`. Types are those of
+%   belief_types/2.
 
-paces_read(Paces, P) :-
-    pace_prior(careful, Priors),
-    findall(Share,
-            ( member(_-Chances, Paces),
-              maplist(product, Priors, Chances, Products),
-              memberchk(reads-Reads, Products),
-              aggregate_all(sum(Q), member(_-Q, Products), Sum),
-              Share is Reads/Sum
+paces_read(Paces, Types, P) :-
+    findall(Chance,
+            ( member(Seat-List, Types),
+              memberchk(Seat-Chances, Paces),
+              aggregate_all(sum(Share*Q),
+                            ( member(Type-Q, List), pace_share(reads, Type, Chances, Share) ),
+                            Chance)
             ),
-            Shares),
-    max_list(Shares, P).
+            Found),
+    max_list([0|Found], P).
+
+%   Share is the probability that a player of Type has Pace.
+
+pace_share(Pace, Type, Chances, Share) :-
+    pace_prior(Type, Priors),
+    maplist(product, Priors, Chances, Products),
+    memberchk(Pace-Product, Products),
+    aggregate_all(sum(Q), member(_-Q, Products), Sum),
+    Share is Product/Sum.
 
 %!  draw_pace(+Paces, +Seat, +Type, -Pace) is det.
 %
