@@ -141,9 +141,9 @@ deps:                       ## install missing Debian packages (DEPS=all: the us
 
 # These targets first install what is missing. A second make does the work: swipl, which the
 # paths above come from, may be there only now. Two targets at once would write the same objects.
-STAGED = run play contest assist lab logic puzzle compare web shell bench bench-web inferences \
-         experiments site manual test test-long test-web test-site test-batch test-clean screenshots \
-         valgrind asan lint format
+STAGED = run play contest assist lab logic puzzle puzzles compare web shell bench bench-web \
+         inferences experiments site manual test test-long test-web test-site test-batch test-clean \
+         screenshots valgrind asan lint format
 .PHONY: $(STAGED)
 ifndef READY
 $(STAGED): deps
@@ -172,6 +172,13 @@ assist: private PROLOG := [ ! -t 0 ] || set -m; $(PROLOG)
 lab: $(COMPILED)            ## play many games and print a table
 logic: $(COMPILED)          ## answer the questions in files about who knows what
 puzzle: $(COMPILED)         ## make puzzles with certified answers
+puzzles: $(COMPILED)        ## make the named sets of puzzles again, in build/puzzles (five minutes)
+	@mkdir -p $(BUILD)/puzzles
+	@for part in dev test; do \
+	  $(PROLOG) app/cluedo.pl puzzle --set=cluedo-puzzles-1 --part=$$part --json \
+	    >$(BUILD)/puzzles/cluedo-puzzles-1-$$part.jsonl || exit 1; \
+	done
+	@cd $(BUILD)/puzzles && sha256sum -c "$(CURDIR)/examples/puzzles/SHA256SUMS"
 compare: $(COMPILED)        ## compare with the thesis's program (half a minute)
 web: $(COMPILED)            ## serve the pages on port 8080 (on all networks: ARGS=--host=0.0.0.0)
 play:    ARGS = 6

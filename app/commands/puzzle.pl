@@ -14,6 +14,7 @@
             [judge/3,judgement_json/2,judgement_status/2,print_judgement/1]).
 :- autoload(library(cluedo/puzzle/puzzle_json),
             [print_json_line/1,puzzle_json/4,unanswered_json/2]).
+:- autoload(library(cluedo/puzzle/puzzle_id), [write_json_text/1]).
 :- autoload(library(cluedo/puzzle/sets), [part_puzzles/2,part_seed/3,set_json/4]).
 :- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
@@ -104,7 +105,8 @@ print_part(Set, Json, Options) :-
         forall(nth1(I, Puzzles, P),
                ( set_json(Path, I, P, Line0),
                  shown_json(Answers, Line0, Line),
-                 print_json_line(Line) ))
+                 write_json_text(Line),
+                 nl ))
     ;   print_puzzles(false, Part, Puzzles, Options)
     ).
 

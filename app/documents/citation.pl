@@ -46,8 +46,16 @@ citation(Root, Text) :-
                      format("license: BSD-2-Clause~ntype: software~nkeywords:~n"),
                      forall(member(Keyword, Keywords), format("  - ~w~n", [Keyword])),
                      thesis(Thesis),
-                     write(Thesis)
+                     write(Thesis),
+                     forall(puzzle_set(Name),
+                            ( format("  - type: data~n    title: ~w~n    authors:~n", [Name]),
+                              forall(member(author(Author,_), Facts),
+                                     format("      - name: ~w~n", [Author])),
+                              format("    license: CC-BY-4.0~n    notes: See examples/puzzles.~n")
+                            ))
                    )).
+
+puzzle_set('cluedo-puzzles-1').
 
 thesis("references:
   - type: thesis

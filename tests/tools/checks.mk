@@ -21,10 +21,11 @@ COUNT = --test-reporter=./tests/browser/support/count.js
 test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five minutes)
 	@$(NODE) $(COUNT) tests/browser/run.js $(ARGS)
 
-# The rooms with code in C, numbers or pages are tested in node, then the pages in browsers.
+# The rooms with code in C, numbers or pages are tested in node, then the pages in browsers. The
+# named sets of puzzles are the same there.
 # test_handler.pl loads the server of library(http), which a browser does not have.
 SITETESTS = $(shell find $(addprefix tests/,agents web table/board del knowledge site \
-              support/test_random_numbers.pl) \
+              puzzle/test_sets.pl support/test_random_numbers.pl) \
               -name 'test_*.pl' ! -name test_handler.pl | sort)
 
 test-site: site $(MODULE) $(BROWSER)/node_modules ## test the result of make site (10 to 30 minutes)

@@ -66,7 +66,7 @@ expected() {
   case $1 in
     'make logic ARGS=mistake.logic') echo 2 ;;
     *--validate=plan.json*generals*) echo 2 ;;      # the plan is not valid
-    *' --check=claims.jsonl '*) echo 1 ;;
+    *' --check='*) echo 1 ;;                         # not all puzzles are answered right
     *) echo 0 ;;
   esac
 }

@@ -2,7 +2,8 @@
           [ puzzle_id/4,                % +Set, +Name, +Json, -Id
             puzzle_id_parts/4,          % +Id, -Set, -Name, -Hash
             content_hash/2,             % +Json, -Hash
-            json_hash/2                 % +Json, -Hash
+            json_hash/2,                % +Json, -Hash
+            write_json_text/1           % +Json
           ]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,nth0/3,subset/2]).
@@ -28,7 +29,7 @@ texts only for the quote, the backslash and the codes below 32 (`\b`, `\f`, `\n`
 
 :- meta_predicate write_members(+, 1).
 
-:- det((puzzle_id/4, content_hash/2, json_hash/2)).
+:- det((puzzle_id/4, content_hash/2, json_hash/2, write_json_text/1)).
 
 %!  puzzle_id(+Set, +Name, +Json, -Id) is det.
 %
@@ -71,28 +72,30 @@ content_hash(json(Pairs), Hash) :-
 %   The atom Hash is the hash of Json as canonical JSON.
 
 json_hash(Json, Hash) :-
-    with_output_to(string(Text), write_value(Json)),
+    with_output_to(string(Text), write_json_text(Json)),
     sha_hash(Text, Bytes, [algorithm(sha256)]),
     hash_atom(Bytes, All),
     sub_atom(All, 0, 16, _, Hash).
 
+%!  write_json_text(+Json) is det.
+%
 %   Write Json, a term of library(http/json), as canonical JSON. Texts are atoms or strings.
 
-write_value(json(Pairs0)) =>
+write_json_text(json(Pairs0)) =>
     maplist(key_pair, Pairs0, Keyed),
     keysort(Keyed, Pairs),
     write("{"),
     write_members(Pairs, write_pair),
     write("}").
-write_value(Array), is_list(Array) =>
+write_json_text(Array), is_list(Array) =>
     write("["),
-    write_members(Array, write_value),
+    write_members(Array, write_json_text),
     write("]").
-write_value(@(Word)) =>
+write_json_text(@(Word)) =>
     write(Word).
-write_value(Number), number(Number) =>
+write_json_text(Number), number(Number) =>
     write(Number).
-write_value(Text) =>
+write_json_text(Text) =>
     write("\""),
     string_codes(Text, Codes),
     maplist(write_code, Codes),
@@ -101,9 +104,9 @@ write_value(Text) =>
 key_pair(Key=Value, Key-Value).
 
 write_pair(Key-Value) :-
-    write_value(Key),
+    write_json_text(Key),
     write(":"),
-    write_value(Value).
+    write_json_text(Value).
 
 write_members([], _).
 write_members([X|Xs], Write) :-

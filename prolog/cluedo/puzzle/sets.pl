@@ -8,6 +8,7 @@
 :- use_module(puzzle_id, [json_hash/2]).
 :- use_module(puzzle_json, [json_field/3,puzzle_json/4]).
 :- use_module('../puzzle', [puzzles/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth0/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(rbtrees), [rb_insert_new/4,rb_new/1]).
@@ -19,8 +20,7 @@ its puzzles, so a part can be published by its seed. The seeds of sets are large
 make from small seeds come from other games.
 
 Each part has five puzzles for each kind, level and number of players, with noise 0, 2, 4, 6 and 8.
-Puzzles 1 to 60 have noise 0, 61 to 120 noise 2, and so on. Each of these runs has one puzzle for
-each kind, level and number of players.
+Puzzles 1 to 60, 61 to 120 and so on have one puzzle for each kind, level and number of players.
 
 No two puzzles of a part, or of it and an earlier part, are alike up to names. Alike puzzles are in
 the same *group*, a pair Kind-N of a kind and a number of players. So each group is made by itself.
@@ -84,7 +84,7 @@ cell(Kind-N, Number, [kind(Kind),difficulty(Level),players(N),noise(Noise)]) :-
     N =:= I//15 mod 4+3,
     J is I//5,
     nth0_cyclic(J, [easy,medium,hard], Level),
-    Noise is 2*(I//60).
+    Noise is 2*((J+I//60) mod 5).
 
 nth0_cyclic(I, List, X) :-
     length(List, Length),
@@ -93,11 +93,26 @@ nth0_cyclic(I, List, X) :-
 
 cells_puzzles([], _, Keys, Keys, []).
 cells_puzzles([Number-Options|Cells], Seed, Keys0, Keys, [Number-P|Numbered]) :-
-    GameSeed is Seed*300+Number,
-    first_unlike(1, [seed(GameSeed)|Options], Keys0, Keys1, P),
+    cell_puzzle(0, Seed*300+Number, Options, Keys0, Keys1, P),
     cells_puzzles(Cells, Seed, Keys1, Keys, Numbered).
 
-%   P is the first puzzle with Options whose key is not in Keys0. Those before number I are there.
+%   cell_puzzle(+Attempt, +Seed, +Options, +Keys0, -Keys, -P): P is a puzzle with Options whose key
+%   is not in Keys0. If the games of an attempt have none, the next attempt has another seed.
+
+cell_puzzle(Attempt, Seed, Options, Keys0, Keys, P) :-
+    GameSeed is Seed*10+Attempt,
+    (   catch(first_unlike(1, [seed(GameSeed)|Options], Keys0, Keys1, P1),
+              error(existence_error(cluedo_puzzle,_),_),
+              fail)
+    ->  Keys = Keys1,
+        P = P1
+    ;   Attempt < 9
+    ->  Next is Attempt+1,
+        cell_puzzle(Next, Seed, Options, Keys0, Keys, P)
+    ;   throw_error(existence_error(cluedo_puzzle,Options), "ten seeds in a row have none")
+    ).
+
+%   P is the first puzzle with Options, from number I on, whose key is not in Keys0.
 
 first_unlike(I, Options, Keys0, Keys, P) :-
     puzzles([count(I)|Options], Puzzles),
@@ -112,8 +127,9 @@ first_unlike(I, Options, Keys0, Keys, P) :-
 
 %!  set_json(+Path, +N, +P, -Json) is det.
 %
-%   Json is the line of P, which is puzzle N of part Path, an atom like `cluedo-puzzles-1/dev`. The
-%   field `answer_hash` is the hash of an object with the fields `id` and `answer`, as in
+%   Json is the line of P, which is puzzle N of part Path, an atom like `cluedo-puzzles-1/dev`.
+%   Write it with write_json_text/1: versions of library(http/json) put blanks in different places.
+%   The field `answer_hash` is the hash of an object with the fields `id` and `answer`, as in
 %   puzzle_id.pl. Its answer has the items in the order of the choices. With it an answer can be
 %   judged, but not read.
 
