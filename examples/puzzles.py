@@ -8,8 +8,9 @@
     puzzles.py chat URL MODEL                       a COMMAND for any chat completions API
 
 Instead of `test` or `dev`, name any file of lines of the same form. `ask` goes on where it was
-stopped. An API's key is taken from the variable API_KEY. This file needs Python 3.9 and nothing
-else; copy it where you like, beside the files or with their folder in CLUEDO_PUZZLES."""
+stopped. In the environment JOBS=8 asks eight at once, API_KEY is the key of an API, and
+CLUEDO_PUZZLES is the folder of the files, if they are not beside this one. This file needs Python
+3.9 and nothing else."""
 import hashlib
 import json
 import math
@@ -18,7 +19,7 @@ import re
 import subprocess
 import sys
 import unicodedata
-import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -28,6 +29,15 @@ def load(part="test"):
     names = [os.path.join(folder, f"cluedo-puzzles-1-{part}.jsonl") for folder in
              (os.environ.get("CLUEDO_PUZZLES", ""), HERE, os.path.join(HERE, "puzzles"))]
     return list(lines(next((name for name in names if os.path.exists(name)), part)))
+
+
+def table(puzzles):
+    """Flat rows, for a data frame or a data set."""
+    return [{"id": puzzle["id"], "kind": puzzle["kind"], "difficulty": puzzle["difficulty"],
+             "players": len(puzzle["table"]["seats"]), "events": len(puzzle["events"]),
+             "prompt": prompt(puzzle), "choices": [c["text"] for c in puzzle["question"]["choices"]],
+             "answer": puzzle.get("answer_text"), "answer_hash": puzzle.get("answer_hash")}
+            for puzzle in puzzles]
 
 
 def lines(file):
@@ -154,16 +164,20 @@ def wilson(n, k, z=1.959963984540054):
 
 def ask(puzzles, file, command):
     """Append the claims of a command to a file, for each puzzle without a line there."""
+    def asked(puzzle):
+        reply = subprocess.run(command, input=prompt(puzzle), encoding="utf-8", check=True,
+                               stdout=subprocess.PIPE).stdout
+        return json.dumps(claim(puzzle, reply), ensure_ascii=False)
     done = {line["id"] for line in lines(file)} if os.path.exists(file) else set()
+    left = [puzzle for puzzle in puzzles if puzzle["id"] not in done]
     with open(file, "a", encoding="utf-8", newline="\n") as out:
-        for puzzle in puzzles:
-            if puzzle["id"] not in done:
-                reply = subprocess.run(command, input=prompt(puzzle), encoding="utf-8", check=True,
-                                       stdout=subprocess.PIPE).stdout
-                print(json.dumps(claim(puzzle, reply), ensure_ascii=False), file=out, flush=True)
+        with ThreadPoolExecutor(int(os.environ.get("JOBS", 1))) as pool:
+            for line in pool.map(asked, left):
+                print(line, file=out, flush=True)
 
 
 def chat(url, model, text):
+    import urllib.request               # slow to load
     body = {"model": model, "messages": [{"role": "user", "content": text}]}
     headers = {"Content-Type": "application/json",
                "Authorization": f"Bearer {os.environ.get('API_KEY', '')}"}
