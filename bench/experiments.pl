@@ -36,7 +36,7 @@ The environment variable `CLUEDO_GAMES` is a number of games N, by default 10,00
 | 3*N/10     | games of a table without a board, of a reading, and of full games       |
 | 3*N/10     | games at most in a field of the gate                                    |
 | N/10       | games of an agent in the thesis's game, but 4000 of the strongest agent |
-| min(40,N)  | puzzles of each difficulty                                              |
+| min(300,N) | puzzles of each level, if there is no named set                         |
 */
 
 main :-

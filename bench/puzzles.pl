@@ -2,152 +2,329 @@
           [ puzzles_solved/1            % +Games
           ]).
 :- use_module(library(cluedo/agents/published/base),
-              [base_learn/3,base_pages/4,base_start/4,base_states/3]).
+              [base_learn/3,base_pages/4,base_start/4,base_states/3,base_views/4]).
 :- use_module(library(cluedo/agents/states), [states_without/3]).
 :- use_module(library(cluedo/knowledge/edition/setting),
-              [ card_number/3, holder_number/3, setting_deck/2, setting_hands/2, setting_open/2,
+              [ category_range/4, setting_cards/2, setting_deck/2, setting_hands/2, setting_open/2,
                 setting_players/2
               ]).
-:- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolved/2]).
+:- use_module(library(cluedo/knowledge/views), [views/4,views_learn/3,views_player/3]).
 :- use_module(library(cluedo/puzzle)).
-:- use_module(library(cluedo/puzzle/others_knowledge), [doubts/2]).
-:- use_module(library(cluedo/puzzle/questions), [question_core/3]).
-:- use_module(library(cluedo/puzzle/puzzle_value), [position/5,position_knowledge/3]).
+:- use_module(library(cluedo/puzzle/judge), [judge/3]).
+:- use_module(library(cluedo/puzzle/others_knowledge), [doubts/2,known_by/5]).
+:- use_module(library(cluedo/puzzle/puzzle_json),
+              [json_field/3,json_puzzle/2,print_json_line/1,puzzle_json/4,term_json/2]).
+:- use_module(library(cluedo/puzzle/puzzle_value),
+              [position/5,position_before/2,position_knowledge/3,puzzle_term/6]).
+:- use_module(library(cluedo/puzzle/questions), [item_fact/3,item_named/4,question_items/3]).
+:- use_module(library(cluedo/support/data), [data_octets/3]).
+:- use_module(library(cluedo/support/json_lines), [json_lines/4]).
+:- use_module(library(cluedo/support/random_numbers), [maybe/0,random_member/2,with_seed/2]).
 :- use_module(library(cluedo/support/wilson), [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3,foldl/4]).
-:- use_module(library(lists), [append/3,member/2,numlist/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3]).
+:- use_module(library(filesex), [delete_directory_and_contents/1,directory_file_path/3,make_directory_path/1]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,numlist/3,select/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Who solves which puzzles
 
     make experiments ARGS=puzzles
 
-gives puzzles to weaker reasoners than library(cluedo/puzzle). There are 40 puzzles of each
-difficulty, or `CLUEDO_GAMES` if that is less. It prints the percentage that each reasoner solves:
+gives puzzles to weaker reasoners than library(cluedo/puzzle). The puzzles are in the files `.jsonl`
+of the folder `examples/puzzles/`. If there are none, there are 300 of each level, or `CLUEDO_GAMES`
+if that is less. Each reasoner writes its claims to a file, and the judge of `puzzle --check` judges it. The
+claims of a reasoner stay in the folder `CLUEDO_CLAIMS`, if this is set. Reasoners are
 
-| elimination | what agent `elimination` notes: own cards, and cards that it was shown     |
-| notebook    | what agent `notebook` notes: own cards, and the answers to its own queries |
-| Iepsma      | the clause base of Iepsma's text, of agents `simple`, `k` and `kkak`       |
-| resolution  | the library's resolution, which these agents have by default               |
-| counting    | all deals that agree with the events                                       |
+| guessing    | a random item; for `excluded` a random set, for `envelope` a card of each category |
+| elimination | what agent `elimination` notes: own cards, and cards that it was shown              |
+| simple      | what agent `simple` with `base(text)` knows: the clause base of Iepsma's text       |
+| iepsma      | the same, with views of the other players, as agents `k` and `kkak` have            |
+| resolution  | the library's clause base, with views of the other players                          |
+| counting    | all deals that agree with the events: the solver of the library                     |
 
-A reasoner solves a puzzle if it is certain of each item of the answer. Puzzles of the kind `knows`
-are left out: only the last two reasoners have views of other players.
+A reasoner claims each item of which it is certain. Elimination and simple know nothing of what
+others know, so they claim nothing about puzzles of the kind `knows`.
 */
 
 %!  puzzles_solved(+Games) is det.
 %
-%   Print the table, with Games puzzles of each difficulty, 40 at most.
+%   Print the tables. If puzzles must be made, there are Games of each level, 300 at most.
 
 puzzles_solved(Games) :-
-    Count is min(40, Games),
-    format("~n| difficulty | puzzles | elimination | notebook | Iepsma | \c
-            resolution | counting |~n"),
-    format("| --- | --- | --- | --- | --- | --- | --- |~n"),
-    forall(member(Level, [easy,medium,hard]),
-           level_solved(Level, Count)).
+    tmp_file(puzzles, Made),
+    call_cleanup(sets_solved(Games, Made), remove_folder(Made)).
 
-level_solved(Level, Count) :-
-    puzzles([count(Count),difficulty(Level)], Puzzles),
-    exclude(of_others, Puzzles, All),
-    length(All, N),
-    format("| ~w | ~d |", [Level,N]),
-    forall(member(Who, [elimination,notebook,iepsma,resolution,counting]),
-           ( aggregate_all(count, ( member(P, All), solves(Who, P) ), Solved),
-             wilson(N, Solved, Low, High),
-             format(" ~1f (~1f to ~1f) |", [100*Solved/N,100*Low,100*High])
-           )),
+sets_solved(Games, Made) :-
+    make_directory(Made),
+    (   getenv('CLUEDO_CLAIMS', Folder)
+    ->  make_directory_path(Folder)
+    ;   Folder = Made
+    ),
+    puzzle_sets(Games, Made, Sets),
+    maplist(set_puzzles, Sets, Lists),
+    append(Lists, Puzzles),
+    findall(Results,
+            ( reasoner(Who),
+              write_claims(Who, Puzzles, Folder, File),
+              judge([File], Sets, judgement(_,_,Results,[]))
+            ),
+            Judged),
+    print_header(level),
+    forall(member(Level, [easy,medium,hard]), print_share(Level, _, Level, Judged)),
+    print_header(puzzles),
+    forall(( member(Kind, [holder,excluded,envelope,follows,knows]),
+             member(Level, [easy,medium,hard])
+           ),
+           ( format(atom(Name), "~w, ~w", [Kind,Level]),
+             print_share(Name, Kind, Level, Judged)
+           )).
+
+remove_folder(Folder) :-
+    (   exists_directory(Folder)
+    ->  delete_directory_and_contents(Folder)
+    ;   true
+    ).
+
+reasoner(Who) :-
+    member(Who, [guessing,elimination,simple,iepsma,resolution,counting]).
+
+print_header(First) :-
+    findall(Who, reasoner(Who), All),
+    atomic_list_concat([First,number|All], ' | ', Line),
+    format("~n| ~w |~n|", [Line]),
+    forall(member(_, [First,number|All]), format(" --- |")),
     nl.
 
-of_others(P) :-
-    once(puzzle_property(P, kind(knows))).
+print_share(Name, Kind, Level, Judged) :-
+    Judged = [Results|_],
+    aggregate_all(count, member(result(_,Kind,Level,_), Results), N),
+    (   N =:= 0
+    ->  true
+    ;   format("| ~w | ~d |", [Name,N]),
+        maplist(print_right(Kind, Level, N), Judged),
+        nl
+    ).
 
-%   solves(+Who, +P) is semidet.
+print_right(Kind, Level, N, Results) :-
+    aggregate_all(count, member(result(_,Kind,Level,claim(true,_,_,_,_,_)), Results), Right),
+    wilson(N, Right, Low, High),
+    format(" ~1f (~1f to ~1f) |", [100*Right/N,100*Low,100*High]).
 
-solves(Who, P) :-
-    once(puzzle_property(P, journal(J))),
-    once(puzzle_property(P, question(Named))),
-    once(puzzle_property(P, answer(Items))),
-    position(J, Setting, Me, Given, Events),
-    question_core(Setting, Named, Question),
-    append(Given, Events, Told0),
-    pairs_values(Told0, Told),
-    findall(Fact,
-            ( member(Item, Items),
-              named_fact(Setting, Question, Item, Fact)
-            ),
-            Facts),
-    known(Who, J, Setting, Me, Told, Knows),
-    \+ ( member(Fact, Facts), \+ call(Knows, Fact) ).
+                /*******************************
+                *             SETS             *
+                *******************************/
 
-named_fact(Setting, holder(C), Holder, has(H,C)) :-
-    holder_number(Setting, Holder, H).
-named_fact(Setting, excluded(_), Card, lacks(envelope,C)) :-
-    card_number(Setting, Card, C).
-named_fact(Setting, envelope, Card, has(envelope,C)) :-
-    card_number(Setting, Card, C).
-named_fact(Setting, follows(_), Item, Fact) :-
-    fact_core(Setting, Item, Fact).
+%   Sets are the files of the named sets, or else a file in the folder Made.
 
-%   known(+Who, +J, +Setting, +Me, +Told, -Knows): call(Knows, Fact) succeeds if reasoner Who knows
-%   Fact. Who sits at seat Me of J, and was told the facts Told.
+puzzle_sets(Games, Made, Sets) :-
+    expand_file_name('examples/puzzles/*.jsonl', Files),
+    (   Files \== []
+    ->  Sets = Files
+    ;   directory_file_path(Made, 'made.jsonl', File),
+        Count is min(300, Games),
+        write_lines(File,
+                    ( member(Level, [easy,medium,hard]),
+                      puzzles([count(Count),difficulty(Level)], Puzzles),
+                      nth1(I, Puzzles, P),
+                      format(atom(Name), "~w-~d", [Level,I]),
+                      puzzle_json(made, Name, P, Json)
+                    ),
+                    Json),
+        Sets = [File]
+    ).
 
-known(counting, J, _, _, _, certainly(K)) :-
-    position_knowledge(J, _, K).
-known(resolution, _, Setting, _, Told, resolved(K)) :-
-    base(library, Setting, 1, Told, K).
-known(elimination, _, Setting, Me, Told, resolved(K)) :-
-    findall(Fact, ( member(Event, Told), shown(Event, Me, Fact) ), Facts),
-    base(library, Setting, 1, Facts, K).
-known(notebook, _, Setting, Me, Told, resolved(K)) :-
-    findall(Event, ( member(Event, Told), own(Event, Me) ), Events),
-    base(library, Setting, 1, Events, K).
-known(iepsma, _, Setting, Me, Told, in_base(K,Seat)) :-
-    (   integer(Me)
-    ->  Seat = Me
-    ;   Seat = 0
+:- meta_predicate write_lines(+, 0, ?).
+
+%   Write Json to File as a line for each solution of Goal.
+
+write_lines(File, Goal, Json) :-
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       with_output_to(Out, forall(Goal, print_json_line(Json))),
+                       close(Out)).
+
+%   Puzzles are pairs Id-P.
+
+set_puzzles(File, Puzzles) :-
+    data_octets(File, 100 000 000, Octets),
+    json_lines(File, 1 000 000, Octets, Lines),
+    findall(Id-P,
+            ( member(_-Json, Lines), json_field(id, Json, Id), json_puzzle(Json, P) ),
+            Puzzles).
+
+%   File has the claims of reasoner Who.
+
+write_claims(Who, Puzzles, Folder, File) :-
+    format(atom(Name), "~w.jsonl", [Who]),
+    directory_file_path(Folder, Name, File),
+    write_lines(File,
+                ( nth1(I, Puzzles, Id-P),
+                  claimed_items(Who, I, P, Items),
+                  term_json(Items, Answer)
+                ),
+                json([id=Id,claim=json([answer=Answer])])).
+
+%   Items, with names, are the answer of reasoner Who to P, which is puzzle number I.
+
+claimed_items(Who, I, P, Named) :-
+    puzzle_term(P, J, Question, _, _, _),
+    position(J, Setting, _, _, _),
+    question_items(J, Question, All),
+    (   Who == guessing
+    ->  with_seed(I, guess(Question, Setting, All, Items))
+    ;   knows(Who, Question, J, Knows)
+    ->  include(is_known(Question, Knows), All, Items)
+    ;   Items = []
     ),
-    base(text, Setting, Seat, Told, K).
+    maplist(item_named(Setting, Question), Items, Named).
+
+guess(excluded(_), _, All, Items) =>
+    include(half, All, Some),
+    (   Some == []
+    ->  random_member(Item, All),
+        Items = [Item]
+    ;   Items = Some
+    ).
+guess(envelope, Setting, All, Items) =>
+    setting_deck(Setting, Sizes),
+    findall(C,
+            ( category_range(Sizes, _, First, Last),
+              findall(C0, ( member(C0, All), between(First, Last, C0) ), Cs),
+              random_member(C, Cs)
+            ),
+            Items).
+guess(_, _, All, Items) =>
+    random_member(Item, All),
+    Items = [Item].
+
+half(_) :-
+    maybe.
+
+is_known(Question, Knows, Item) :-
+    item_fact(Question, Item, Fact),
+    call(Knows, Fact).
+
+                /*******************************
+                *           REASONERS          *
+                *******************************/
+
+%   knows(+Who, +Question, +J, -Knows): call(Knows, Fact) succeeds if reasoner Who, who owns J,
+%   knows Fact. If Question is knows(P,_), it succeeds if Who knows that P knows Fact. Fails if Who
+%   knows nothing of this sort.
+
+knows(counting, knows(P,_), J, Knows) =>
+    Knows = is_certain_to(P, J).
+knows(counting, _, J, Knows) =>
+    position_knowledge(J, _, K),
+    Knows = certainly(K).
+knows(resolution, knows(P,_), J, Knows) =>
+    position(J, _, Me, Given, Events),
+    position_before(J, K0),
+    append(Given, Events, Pairs),
+    pairs_values(Pairs, Facts0),
+    (   select(hand(Me,Hand), Facts0, Facts)
+    ->  true
+    ;   Hand = [],
+        Facts = Facts0
+    ),
+    views(K0, Me, Hand, Views0),
+    foldl(view_learns, Facts, Views0, Views),
+    views_player(Views, P, K),
+    Knows = resolved(K).
+knows(resolution, _, J, Knows) =>
+    told(J, _, Facts),
+    base(library, J, Facts, K),
+    Knows = resolved(K).
+knows(iepsma, knows(P,_), J, Knows) =>
+    told(J, Seat, Facts),
+    game(J, Setting, Game),
+    base_views(text, Seat, Game, K0),
+    foldl(base_learns, Facts, K0, K),
+    base_pages(K, Seat, _, Others),
+    nth1(P, Others, Page),
+    Knows = in_page(Page, Setting).
+knows(elimination, knows(_,_), _, _) =>
+    fail.
+knows(simple, knows(_,_), _, _) =>
+    fail.
+knows(elimination, _, J, Knows) =>
+    told(J, Me, Facts),
+    findall(Fact, ( member(Event, Facts), shown(Event, Me, Fact) ), Shown),
+    base(library, J, Shown, K),
+    Knows = resolved(K).
+knows(_, _, J, Knows) =>
+    told(J, Seat, Facts),
+    base(text, J, Facts, K),
+    base_pages(K, Seat, Page, _),
+    base_states(K, Seat, States),
+    position(J, Setting, _, _, _),
+    Knows = in_base(States, Page, Setting).
+
+%   Facts are all facts of J. Seat is the owner's seat, or 0 for a spectator.
+
+told(J, Seat, Facts) :-
+    position(J, _, Me, Given, Events),
+    append(Given, Events, Pairs),
+    pairs_values(Pairs, Facts),
+    (   Me == spectator
+    ->  Seat = 0
+    ;   Seat = Me
+    ).
 
 shown(hand(H,Cards), _, hand(H,Cards)).
 shown(asked(Me,_,P,C), Me, has(P,C)) :-
     integer(C).
 
-own(hand(_,_), _).
-own(asked(Me,_,_,_), Me).
-
-base(Base, Setting, Seat, Told, K) :-
+game(J, Setting, [players(N),hands(Hands),deck(Sizes),open(Open)]) :-
+    position(J, Setting, _, _, _),
     setting_players(Setting, N),
     setting_hands(Setting, Hands),
     setting_deck(Setting, Sizes),
-    setting_open(Setting, Open),
-    base_start(Base, Seat, [players(N),hands(Hands),deck(Sizes),open(Open)], K0),
-    foldl(learnt, Told, K0, K).
+    setting_open(Setting, Open).
 
-learnt(Fact, K0, K) :-
+base(Base, J, Facts, K) :-
+    told(J, Seat, _),
+    game(J, _, Game),
+    base_start(Base, Seat, Game, K0),
+    foldl(base_learns, Facts, K0, K).
+
+base_learns(Fact, K0, K) :-
     base_learn(K0, Fact, K).
+
+view_learns(Fact, Views0, Views) :-
+    views_learn(Views0, Fact, Views).
 
 certainly(K, Fact) :-
     \+ doubts(K, Fact).
 
-in_base(K, Seat, Fact) :-
-    base_pages(K, Seat, Page, _),
-    base_states(K, Seat, Set),
-    in_page(Fact, Page, Set).
+is_certain_to(P, J, Fact) :-
+    known_by(P, J, [Fact], [_], []).
 
-in_page(has(envelope,C), _, Set) =>
-    states_without(Set, [C], Rest),
-    numlist(1, 21, All),
-    states_without(Set, All, Rest).
-in_page(lacks(envelope,C), _, Set) =>
-    states_without(Set, [C], Set).
-in_page(has(P,C), Page, _) =>
+%   The base of Iepsma's text does not say that a card is in the envelope, but has the states that
+%   may be in the envelope. A page about another player has only what players have and lack.
+
+in_base(States, _, Setting, has(envelope,C)) =>
+    states_without(States, [C], Rest),
+    setting_cards(Setting, Count),
+    numlist(1, Count, All),
+    states_without(States, All, Rest).
+in_base(States, _, _, lacks(envelope,C)) =>
+    states_without(States, [C], States).
+in_base(_, Page, Setting, Fact) =>
+    in_page(Page, Setting, Fact).
+
+in_page(Page, Setting, has(envelope,C)) =>
+    setting_players(Setting, N),
+    forall(between(1, N, P), in_page(Page, Setting, lacks(P,C))).
+in_page(Page, Setting, lacks(envelope,C)) =>
+    setting_players(Setting, N),
+    once(( between(1, N, P), in_page(Page, Setting, has(P,C)) )).
+in_page(Page, _, has(P,C)) =>
     I is 2*P,
     arg(I, Page, Has),
     getbit(Has, C-1) =:= 1.
-in_page(lacks(P,C), Page, _) =>
+in_page(Page, _, lacks(P,C)) =>
     I is 2*P+1,
     arg(I, Page, Lacks),
     getbit(Lacks, C-1) =:= 1.
