@@ -2,7 +2,7 @@
 :- use_module(gate, [gate/2,gate_field/1]).
 :- use_module(iepsma, [exact_tables/1,iepsma_readings/1,iepsma_tables/1]).
 :- use_module(ladder, [ladder/1]).
-:- use_module(puzzles, [puzzles_solved/1]).
+:- use_module(puzzles, [puzzle_times/1,puzzles_solved/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(error), [must_be/2]).
@@ -26,6 +26,7 @@ play, by default all:
 | ladder   | games and ratings of all agents                                   |
 | gate     | `reader` in place of `exact`, in all fields or in named ones      |
 | puzzles  | puzzles for weaker reasoners                                      |
+| making   | how long hard puzzles take to make                                |
 
 The exit status is 1 if `reader` is worse in a field by more than 2 of 100.
 
@@ -37,6 +38,7 @@ The environment variable `CLUEDO_GAMES` is a number of games N, by default 10,00
 | 3*N/10     | games at most in a field of the gate                                    |
 | N/10       | games of an agent in the thesis's game, but 4000 of the strongest agent |
 | min(300,N) | puzzles of each level, if there is no named set                         |
+| min(20,N)  | seeds for each kind of hard puzzle                                      |
 */
 
 main :-
@@ -69,6 +71,7 @@ part(exact, Games, _, exact_tables(Games)).
 part(full, Games, _, full_games(Games)).
 part(ladder, Games, _, ladder(Games)).
 part(puzzles, Games, _, puzzles_solved(Games)).
+part(making, Games, _, puzzle_times(Games)).
 part(gate, Games, Fields, gate(Games, Fields)).
 
                 /*******************************

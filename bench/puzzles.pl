@@ -1,5 +1,6 @@
 :- module(bench_puzzles,
-          [ puzzles_solved/1            % +Games
+          [ puzzles_solved/1,           % +Games
+            puzzle_times/1              % +Games
           ]).
 :- use_module(library(cluedo/agents/published/base),
               [base_learn/3,base_pages/4,base_start/4,base_states/3,base_views/4]).
@@ -24,28 +25,33 @@
 :- use_module(library(cluedo/support/wilson), [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3]).
-:- use_module(library(filesex), [delete_directory_and_contents/1,directory_file_path/3,make_directory_path/1]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,numlist/3,select/3]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(filesex),
+              [delete_directory_and_contents/1,directory_file_path/3,make_directory_path/1]).
+:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3,numlist/3,select/3]).
+:- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
-/** <module> Who solves which puzzles
+/** <module> Who solves which puzzles, and how long they take to make
 
     make experiments ARGS=puzzles
 
 gives puzzles to weaker reasoners than library(cluedo/puzzle). The puzzles are in the files `.jsonl`
 of the folder `examples/puzzles/`. If there are none, there are 300 of each level, or `CLUEDO_GAMES`
-if that is less. Each reasoner writes its claims to a file, and the judge of `puzzle --check` judges it. The
-claims of a reasoner stay in the folder `CLUEDO_CLAIMS`, if this is set. Reasoners are
+if that is less. Each reasoner writes its claims to a file, which the judge of `puzzle --check`
+judges. The files stay in the folder `CLUEDO_CLAIMS`, if this is set. Reasoners are
 
-| guessing    | a random item; for `excluded` a random set, for `envelope` a card of each category |
-| elimination | what agent `elimination` notes: own cards, and cards that it was shown              |
-| simple      | what agent `simple` with `base(text)` knows: the clause base of Iepsma's text       |
-| iepsma      | the same, with views of the other players, as agents `k` and `kkak` have            |
-| resolution  | the library's clause base, with views of the other players                          |
-| counting    | all deals that agree with the events: the solver of the library                     |
+| guessing    | a random item; for `excluded` a random set, for `envelope` a card of each category|
+| elimination | what agent `elimination` notes: own cards, and cards that it was shown            |
+| simple      | what agent `simple` with `base(text)` knows: the clause base of Iepsma's text     |
+| iepsma      | the same, with views of the other players, as agents `k` and `kkak` have          |
+| resolution  | the library's clause base, with views of the other players                        |
+| counting    | all deals that agree with the events: the solver of the library                   |
 
 A reasoner claims each item of which it is certain. Elimination and simple know nothing of what
 others know, so they claim nothing about puzzles of the kind `knows`.
+
+    make experiments ARGS=making
+
+prints how long hard puzzles take to make.
 */
 
 %!  puzzles_solved(+Games) is det.
@@ -111,6 +117,47 @@ print_right(Kind, Level, N, Results) :-
     aggregate_all(count, member(result(_,Kind,Level,claim(true,_,_,_,_,_)), Results), Right),
     wilson(N, Right, Low, High),
     format(" ~1f (~1f to ~1f) |", [100*Right/N,100*Low,100*High]).
+
+%!  puzzle_times(+Games) is det.
+%
+%   Print how long one hard puzzle takes to make, in seconds of CPU time: median and worst of some
+%   seeds, 20 or Games if that is less. The number of seeds without a puzzle is in brackets.
+
+puzzle_times(Games) :-
+    Count is min(20, Games),
+    format("~n| edition, players | holder | excluded | envelope | follows | knows |~n"),
+    format("| --- | --- | --- | --- | --- | --- |~n"),
+    forall(( member(E, [british,master_detective]), member(N, [3,4,5,6]) ),
+           ( format("| ~w, ~d |", [E,N]),
+             forall(member(Kind, [holder,excluded,envelope,follows,knows]),
+                    print_times(Count, [kind(Kind),difficulty(hard),players(N),edition(E)])),
+             nl
+           )).
+
+print_times(Count, Options) :-
+    numlist(1, Count, Seeds),
+    maplist(making_time(Options), Seeds, Pairs),
+    pairs_keys_values(Pairs, Times, Founds),
+    msort(Times, Sorted),
+    Middle is (Count+1)//2,
+    nth1(Middle, Sorted, Median),
+    last(Sorted, Worst),
+    aggregate_all(count, member(false, Founds), None),
+    (   None =:= 0
+    ->  format(" ~2f, ~2f |", [Median,Worst])
+    ;   format(" ~2f, ~2f (~d) |", [Median,Worst,None])
+    ),
+    flush_output.
+
+making_time(Options, Seed, Time-Found) :-
+    statistics(cputime, Start),
+    catch(( puzzles([seed(Seed)|Options], _),
+            Found = true
+          ),
+          error(existence_error(cluedo_puzzle,_),_),
+          Found = false),
+    statistics(cputime, End),
+    Time is End-Start.
 
                 /*******************************
                 *             SETS             *

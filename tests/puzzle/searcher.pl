@@ -1,6 +1,8 @@
 :- module(searcher,
           [ puzzle_fault/2,             % +P, -Fault
             answer_fact/3,              % +Question, +Item, -Fact
+            method_by_search/2,         % +P, -Method
+            clauses_by_search/2,        % +P, -Count
             follows_by_search/4         % +P, +Ns, +Cited, +Fact
           ]).
 :- use_module('../helpers/all', except([choice/4])).
@@ -72,6 +74,111 @@ follows_by_search(P, Ns, Cited, Fact) :-
              deal(State1, Constraints1, Table, Deal),
              must_agree(Deal, All, Table)
            )
+    ).
+
+%!  method_by_search(+P, -Method) is det.
+%!  clauses_by_search(+P, -Count) is det.
+%
+%   The weakest method that finds the answer of the puzzle P from its reason, and how many clauses
+%   of the reason must be kept in mind: the answer does not follow without the clause, and at least
+%   two of its cards may be the card. P is not of the kind `knows`. The methods are written with
+%   sets of holders: a card has the holder `overlooked` as long as no event says who has it.
+
+method_by_search(P, Method) :-
+    reason_facts(P, Question, Answer, Table, Given, Facts),
+    Table = table(Seats,Categories,_),
+    sort([envelope,overlooked|Seats], Holders),
+    append(Categories, Cards),
+    findall(C-Holders, member(C, Cards), Pairs),
+    list_to_assoc(Pairs, State0),
+    append(Given, Facts, Told),
+    findall(Part, ( member(Fact, Told), part(Fact, Table, Part) ), Parts),
+    foldl(noted, Parts, State0-[], State1-Constraints),
+    (   member(Method0, [elimination,resolution,remaining,hands]),
+        by_method(Method0, Table, Constraints, State1, State),
+        \+ ( member(Item, Answer), answer_fact(Question, Item, Fact), \+ is_seen(Fact, State) )
+    ->  Method = Method0
+    ;   Method = cases
+    ).
+
+is_seen(has(H,C), State) :-
+    get_assoc(C, State, [H]).
+is_seen(lacks(H,C), State) :-
+    get_assoc(C, State, Hs),
+    \+ memberchk(H, Hs).
+
+by_method(elimination, Table, _, State0, State) =>
+    closed([unheld], Table, [], State0, State).
+by_method(resolution, Table, Constraints, State0, State) =>
+    closed([unheld], Table, Constraints, State0, State).
+by_method(remaining, Table, Constraints, State0, State) =>
+    map_assoc(without_overlooked, State0, State1),
+    closed([categories], Table, Constraints, State1, State).
+by_method(hands, Table, Constraints, State0, State) =>
+    map_assoc(without_overlooked, State0, State1),
+    narrowed(Table, Constraints, State1, State).
+
+without_overlooked(Hs0, Hs) :-
+    ord_del_element(Hs0, overlooked, Hs).
+
+closed(Rules, Table, Constraints, State0, State) :-
+    Table = table(_,Categories,_),
+    (   Rules == [categories]
+    ->  foldl(of_category, Categories, State0, State1)
+    ;   map_assoc(unheld, State0, State1)
+    ),
+    foldl(constrained, Constraints, State1, State2),
+    (   State2 == State0
+    ->  State = State0
+    ;   closed(Rules, Table, Constraints, State2, State)
+    ).
+
+unheld(Hs0, Hs) :-
+    (   Hs0 == [envelope,overlooked]
+    ->  Hs = [envelope]
+    ;   Hs = Hs0
+    ).
+
+clauses_by_search(P, Count) :-
+    reason_facts(P, Question, Answer, Table, Given, Facts),
+    maplist(without_clause(Table), Facts, Lists),
+    append(Lists, Direct),
+    aggregate_all(count,
+                  ( select(Fact, Facts, Others),
+                    clause_choices(Fact, Choices),
+                    findall(Choice,
+                            ( member(Choice, Choices),
+                              refuted(follows([]), Choice, Table, Given, Direct)
+                            ),
+                            [_,_|_]),
+                    without_clause(Table, Fact, Rest),
+                    append(Rest, Others, Less),
+                    once(( member(Item, Answer), refuted(Question, Item, Table, Given, Less) ))
+                  ),
+                  Count).
+
+reason_facts(P, Question, Answer, Table, Given, Facts) :-
+    problem(P, Table, Given, Events),
+    puzzle_property(P, question(Question)),
+    puzzle_property(P, answer(Answer)),
+    puzzle_property(P, reason(Reason)),
+    told(Events, Reason, Facts),
+    !.
+
+%   Each of Choices is false if one card makes the clause of the fact true.
+
+clause_choices(asked(_,Cards,Q,unknown), Choices) :-
+    Q \== nobody,
+    findall(lacks(Q,C), arg(_, Cards, C), Choices).
+clause_choices(accused(_,Cards,false), Choices) :-
+    findall(has(envelope,C), arg(_, Cards, C), Choices).
+
+%   Facts is what Fact says but for its clause.
+
+without_clause(Table, Fact, Facts) :-
+    (   clause_choices(Fact, _)
+    ->  findall(lacks(H,C), part(Fact, Table, lacks(H,C)), Facts)
+    ;   Facts = [Fact]
     ).
 
 contraries(some(H,Cards), Facts) =>

@@ -74,6 +74,21 @@ test('minimal: the reason has all events', true(Seed-Noises == Seed-[])) :-
     effort(40, Count),
     some([count(Count)], Seed, Ps),
     findall(P, ( member(P, Ps), \+ puzzle_property(P, parts(_,0,_,_)) ), Noises).
+test('the method and the clauses, by a slow twin',
+     [forall(drawn(3, searched(Kind, Level))), true(Seed-Faults == Seed-[])]) :-
+    effort(20, Count),
+    some([kind(Kind),difficulty(Level),count(Count),noise(1)], Seed, Ps),
+    findall(Method-Clauses-P,
+            ( member(P, Ps),
+              method_by_search(P, Method),
+              clauses_by_search(P, Clauses),
+              \+ ( puzzle_property(P, parts(_,_,Method,_)), puzzle_property(P, clauses(Clauses)) )
+            ),
+            Faults).
+test('the effort of a level', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
+    effort(10, Count),
+    some([kind(Kind),count(Count)], Seed, Ps),
+    findall(P, ( member(P, Ps), \+ level_fits(P) ), Faults).
 test('a property that a puzzle does not have',
      [forall(member(Property, [question(none),question_text(""),answer_text(""),table("")])),
       fail]) :-
@@ -145,6 +160,28 @@ test('a proof says which card another player was shown, and why',
 
 proved(Kind, E) :-
     drawn(5, ( kind(Kind), member(E, [british,master_detective]) )).
+
+searched(Kind, Level) :-
+    member(Kind, [holder,excluded,envelope,follows]),
+    member(Level, [easy,medium,hard]).
+
+%   The weights of methods are those of doc/puzzle.md.
+
+level_fits(P) :-
+    puzzle_property(P, parts(Needed,_,Method,_)),
+    puzzle_property(P, clauses(Clauses)),
+    memberchk(Method-Weight, [elimination-0,resolution-1,remaining-3,hands-9,cases-11]),
+    (   puzzle_property(P, kind(knows))
+    ->  View = 3
+    ;   View = 0
+    ),
+    Effort is Needed+2*Clauses+Weight+View,
+    puzzle_property(P, effort(Effort)),
+    puzzle_property(P, difficulty(Level)),
+    member(Most-Fits, [6-easy,17-medium,inf-hard]),
+    Effort =< Most,
+    !,
+    Level == Fits.
 
 %   A proof cites only events that exist, the events that it cites force the answer, and each
 %   sentence about a card follows from the events cited up to there.
@@ -265,6 +302,14 @@ test('names, seats and order do not change the key', [all(Seed-P == [])]) :-
     renamed(P, Q),
     puzzle_key(P, Key),
     \+ puzzle_key(Q, Key).
+test('names, seats and order do not change the effort', [all(Seed-P == [])]) :-
+    effort(40, Count),
+    member(Level, [easy,medium,hard]),
+    some([count(Count),difficulty(Level)], Seed, Ps),
+    member(P, Ps),
+    renamed(P, Q),
+    puzzle_property(P, effort(Effort)),
+    \+ puzzle_property(Q, effort(Effort)).
 test('another question, card, seat or event changes the key', true(N == 6)) :-
     Facts = [asked(1,s(1,7,13),2,unknown),has(3,2),has(2,1)],
     findall(Key,
