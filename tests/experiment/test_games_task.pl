@@ -7,6 +7,7 @@
 :- use_module(library(cluedo/experiment/task_report)).
 :- use_module(library(cluedo/experiment/task_score)).
 :- use_module(library(cluedo/experiment/command_line)).
+:- use_module(library(cluedo/knowledge/edition/setting), [card_answer/3,holder_answer/3]).
 :- use_module(library(cluedo/table)).
 :- use_module(library(http/json)).
 :- use_module(library(sha)).
@@ -228,3 +229,98 @@ test('a player that has lost the game claims nothing from then on', true(Claimed
     assertion(Knowable > 0).
 
 :- end_tests(task_score).
+
+                /*******************************
+                *           KNOWABLE           *
+                *******************************/
+
+:- begin_tests(task_knowable).
+
+%   The slow twin searches for deals card by card, and counts nothing.
+
+test('knowable cards are those with one holder in all deals', forall(member(N, [5,9,13]))) :-
+    task(Task),
+    task_game(Task, N, Game),
+    memberchk(seat(Me), Game),
+    played(simple, N, Played),
+    Played = played(_,words(Setting,_),_,T,_),
+    game_score(N, Played, score(_,_,Turns,_)),
+    once(table_property(T, view(Me, Facts0))),
+    before_end(Facts0, Me, Facts),
+    findall(Card-Holder,
+            ( between(1, 21, C),
+              \+ ( memberchk(hand(Me,Own), Facts), memberchk(C, Own) ),
+              findall(H,
+                      ( member(H, [1,2,3,envelope]), once(deal(Facts, [6,6,6], C-H)) ),
+                      [Only]),
+              card_answer(Setting, C, Card),
+              holder_answer(Setting, Only, Holder)
+            ),
+            Expected),
+    last(Turns, turn(Knowable,_,_)),
+    assertion(Knowable == Expected).
+
+%   Facts are those of Facts0 before the end of the last turn of Me.
+
+before_end(Facts0, Me, Facts) :-
+    findall(I, ( nth1(I, Facts0, asked(Me,_,_,_)) ), Is),
+    last(Is, Last),
+    length(Facts, Last),
+    append(Facts, _, Facts0).
+
+%   deal(+Facts, +Sizes, +Cell): there is a deal with Cell that agrees with Facts.
+
+deal(Facts, Sizes, C-H) :-
+    numlist(1, 21, Cards0),
+    selectchk(C, Cards0, Cards),
+    findall(Limit, ( member(Fact, Facts), limit(Fact, Limit) ), Limits),
+    assign([C|Cards], H, Limits, Sizes, [], _).
+
+limit(hand(Me,Cards), has(Me,Cards)).
+limit(asked(A,s(P,W,L),B,_), lacks(H,[P,W,L])) :-
+    passed(A, B, H).
+limit(asked(_,State,B,unknown), some(B,Cards)) :-
+    integer(B),
+    State =.. [_|Cards].
+limit(asked(_,_,B,Card), has(B,[Card])) :-
+    integer(Card),
+    integer(B).
+limit(accused(_,State,false), not_envelope(Cards)) :-
+    State =.. [_|Cards].
+
+passed(A, B, H) :-
+    between(1, 2, Step),
+    H is (A-1+Step) mod 3+1,
+    \+ ( integer(B), between(1, Step, Before), B =:= (A-1+Before) mod 3+1 ).
+
+assign([], _, _, _, Dealt, Dealt).
+assign([C|Cards], H, Limits, Sizes0, Dealt0, Dealt) :-
+    take(H, C, Dealt0, Sizes0, Sizes),
+    Dealt1 = [C-H|Dealt0],
+    \+ ( member(Limit, Limits), broken(Limit, C, H, Dealt1) ),
+    assign(Cards, _, Limits, Sizes, Dealt1, Dealt).
+
+take(envelope, C, Dealt, Sizes, Sizes) :-
+    category(C, Category),
+    \+ ( member(Other-envelope, Dealt), category(Other, Category) ).
+take(H, _, _, Sizes0, Sizes) :-
+    H \== envelope,
+    nth1(H, Sizes0, Left, Others),
+    Left > 0,
+    Less is Left-1,
+    nth1(H, Sizes, Less, Others).
+
+category(C, Category) :-
+    ( C =< 6 -> Category = 1 ; C =< 12 -> Category = 2 ; Category = 3 ).
+
+broken(has(P,Cards), C, H, _) :-
+    memberchk(C, Cards),
+    H \== P.
+broken(lacks(P,Cards), C, P, _) :-
+    memberchk(C, Cards).
+broken(some(P,Cards), _, _, Dealt) :-
+    \+ ( member(Card, Cards), \+ ( memberchk(Card-H, Dealt), H \== P ) ).
+broken(not_envelope(Cards), _, _, Dealt) :-
+    \+ ( member(Card, Cards), \+ memberchk(Card-envelope, Dealt) ).
+
+:- end_tests(task_knowable).

@@ -196,7 +196,14 @@ replay(Task, Number, Protocol, Pairs, Played) :-
     ),
     play_task_game(Task, Number, script(Protocol,Answers), Played),
     game_fields(Task, Number, Played, Fields),
-    maplist(must_be_same(Number, Pairs), Fields).
+    maplist(must_be_same(Number, Pairs), Fields),
+    field(broken, Pairs, Why),
+    arg(3, Played, Questions),
+    broken(Questions, none, Broken),
+    (   ( Broken == null, Why == @(null) ; Broken \== null, atom(Why) )
+    ->  true
+    ;   throw_wrong_line("broken does not follow from the answers in game ~d", [Number])
+    ).
 
 json_answer(json(Pairs), answer(Ask,Texts)) :-
     memberchk(ask=Ask, Pairs),

@@ -1,6 +1,9 @@
 :- use_module('../../helpers/all').
+:- use_module(library(cluedo/agents/external/named_moves)).
 :- use_module(library(cluedo/agents/external/objects)).
 :- use_module(library(cluedo/agents/external/sentence_protocol)).
+:- use_module(library(cluedo/agents/human/typed_cards), [typed_card/4]).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 :- use_module(library(http/json)).
 
@@ -111,6 +114,21 @@ claims(json, "{\"pass\":true, \"believes\": {}}", []).
 test('claims', [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
     words(Words),
     answer_read(Protocol, Words, accuse, Said, Read).
+
+%   Names as in the events are found without the search for what a person would type.
+
+test('names of cards are those that a person would type',
+     forall(( edition(E, _), edition_card(E, C, Name, _) ))) :-
+    setting([edition(E),seats(['Anna','Bob','Carl']),names(true)], Setting),
+    aggregate_all(max(N), edition_card(E, N, _, _), Last),
+    numlist(1, Last, All),
+    atom_string(Name, Text),
+    assertion(typed_card(Text, Setting, All, ok(C))),
+    forall(member(Said, [Text,Name]),
+           assertion(named_claim(words(Setting,1), "envelope", Said, 0.5, claim(envelope,C,0.5)))).
+test('chances from 0 to 1', forall(member(P, [-0.1,1.5,2,-1]))) :-
+    words(Words),
+    assertion(\+ named_claim(Words, "envelope", "rope", P, _)).
 
 %   fault(Protocol, Wanted, Said, Read): Read says why Said is not a legal answer.
 
