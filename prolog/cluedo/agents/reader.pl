@@ -35,10 +35,11 @@ probabilities of the types, and of what follows for the cards if a query is of a
 of the agent use the belief. Its certain knowledge is kept apart. See agents/reader/types.pl for the
 types, and agents/reader/hypotheses.pl for their probabilities.
 
-It queries the most probable winstate. It accuses when it does not pay to wait, that is, when its
-chance to win now is at least its chance to win in its next turn. Others may win before its next
-turn, see agents/reader/waiting.pl. It learns how soon others win from their queries, and from the
-turns in which they do not accuse, see agents/reader/paces.pl.
+It queries the most probable winstate, but first it misleads players that read queries, see option
+bluff(When). It accuses when it does not pay to wait, that is, when its chance to win now is at
+least its chance to win in its next turn. Others may win before its next turn, see
+agents/reader/waiting.pl. It learns how soon others win from their queries, and from the turns in
+which they do not accuse, see agents/reader/paces.pl.
 
 The last query of each asker is `careful`, `steady` or `simple` with some probability. The agent's
 trust is the least of these probabilities. Until it is certain, it multiplies its chance to win now
