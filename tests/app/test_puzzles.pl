@@ -294,8 +294,17 @@ test('a chain of steps', true(Faults-Faults2 == []-[])) :-
     atom_concat('--check=', Claims, Check),
     command([puzzle,'--json',Check,File], ended(_,Result,_)),
     schema_faults('puzzle-result', Result, Faults2).
+test('games of a task, and their score', true(Faults-ScoreFaults == []-[])) :-
+    temporary('games.jsonl', File),
+    atom_concat('--records=', File, Records),
+    command([lab,'--task=cluedo-games-1','--agents=silent','--json',Records],
+            ended(exit(0),Score,"")),
+    schema_faults('game-score', Score, ScoreFaults),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    schema_faults(game, Text, Faults).
 test('other lines do not fit',
-     [ forall(member(Name-Line, [puzzle-"{}",'puzzle-claim'-"{\"id\":\"1-1\",\"claim\":null}",
+     [ forall(member(Name-Line, [puzzle-"{}",game-"{}",'game-score'-"{}",
+                                 'puzzle-claim'-"{\"id\":\"1-1\",\"claim\":null}",
                                  'puzzle-claim'-"{\"claim\":{\"answer\":[]}}",
                                  'puzzle-result'-"{\"rows\":[]}"])),
        true(Faults == ["1"])

@@ -28,6 +28,13 @@ test('the games never change', true(Hash == '76d7b62ec6')) :-
     sha_hash(Text, Bytes, [algorithm(sha256)]),
     hash_atom(Bytes, All),
     sub_atom(All, 0, 10, _, Hash).
+test('the opponents never change: if they do, the task needs another name',
+     true(Hash == '27629afaa1')) :-
+    findall(Line, ( between(1, 20, N), line(silent, N, Line) ), Lines),
+    atomic_list_concat(Lines, '\n', Text),
+    sha_hash(Text, Bytes, [algorithm(sha256)]),
+    hash_atom(Bytes, All),
+    sub_atom(All, 0, 10, _, Hash).
 test('20 games, five with each number of players', true(Counts == [3-5,4-5,5-5,6-5])) :-
     task(Task),
     task_games(Task, 20),
