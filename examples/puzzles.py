@@ -192,8 +192,9 @@ def main(words):
     elif words[:1] == ["ask"] and len(words) > 3:
         ask(load(words[1]), words[2], words[3:])
     elif words[:1] == ["score"] and len(words) == 3:
+        rows = score(load(words[1]), lines(words[2]))
         print(f"{'':10}{'puzzles':>8}{'answered':>10}{'right':>7}{'of all, %':>20}")
-        for what, row in score(load(words[1]), lines(words[2])).items():
+        for what, row in rows.items():
             share = "{share:.1f} ({low:.1f}-{high:.1f})".format(
                 **{key: 100*row[key] for key in ("share", "low", "high")})
             print(f"{what:10}{row['puzzles']:8}{row['answered']:10}{row['right']:7}{share:>20}")
@@ -206,4 +207,7 @@ def main(words):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except (OSError, ValueError, subprocess.CalledProcessError) as error:
+        sys.exit(f"puzzles.py: {error}")

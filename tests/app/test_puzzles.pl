@@ -202,6 +202,34 @@ test('a program is asked, and goes on where it was stopped',
     findall(Id, ( member(Line, Lines), Id = Line.id ), Ids),
     atom_concat('--check=', Claims, Check),
     command([puzzle,Check,File,File], ended(Status,_,_)).
+test('the last answer and reason of a reply count, with or without signs around them',
+     [ forall(member(Reply-Claim,
+                     ["Answer: Bob\nReason: 3, 5"-"{'answer': ['Bob'], 'reason': [3, 5]}",
+                      "So.\n**Answer:** `Rope; Mrs White`\n"-"{'answer': ['Rope', 'Mrs White']}",
+                      "answer: Bob\nNo!\n- **ANSWER**: Eve.\nReason: none"-
+                          "{'answer': ['Eve.'], 'reason': []}",
+                      "I do not know the answer."-"None",
+                      ""-"None"])),
+       true(Said == Line)
+     ]) :-
+    in_root('examples', Examples),
+    format(atom(Code),
+           "import sys; sys.path.insert(0, sys.argv[1]); import puzzles; \c
+            print(puzzles.claim({'id': 'a'}, sys.stdin.read())['claim'])",
+           []),
+    python(['-Bc',Code,file(Examples)], Reply, ended(exit(0),Said,"")),
+    string_concat(Claim, "\n", Line).
+test('a command that does not exist, and a file that is missing',
+     [ forall(member(Words, [[ask,dev,'claims.jsonl','./no-such-command'],[score,dev,'no.jsonl']])),
+       true(Ended = ended(exit(1),"",_))
+     ]) :-
+    in_root('examples/puzzles.py', Script),
+    temporary('claims.jsonl', Claims),
+    maplist([Word0,Word]>>( Word0 == 'claims.jsonl' -> Word = file(Claims) ; Word = Word0 ),
+            Words, Arguments),
+    python([file(Script)|Arguments], "", Ended),
+    Ended = ended(_,_,Error),
+    assertion(string_concat("puzzles.py: ", _, Error)).
 test('a chat completions API is asked', true(Output == "You sent: Where is it?\n")) :-
     temporary('server.py', Server),
     write_text(Server, "
