@@ -226,6 +226,7 @@ a_call(agent_accuse/4,
        ( seated(elimination, A, _), winstates_set([s(3,8,16)], M), agent_accuse(A, M, _, _) )).
 a_call(agent_states/3, ( seated(exact, A, M), agent_states(A, M, _) )).
 a_call(agent_chance/4, ( seated(exact, A, M), agent_chance(A, s(1,7,13), M, _) )).
+a_call(agent_believes/3, ( seated(exact, A, M), agent_believes(A, M, _) )).
 a_call(only_state/2, only_state([s(1,7,13)], _)).
 
 a_call(model/2, model([deck([2,2]),hands([1,1])], _)).

@@ -1173,6 +1173,9 @@ bad((seated(random, A, M), agent_chance(A, s(1,7,13), M, _)),
     existence_error(cluedo_hook,cluedo_agents_random:chance/3,random)).
 bad((seated(exact, A, M), agent_chance(A, s(1,7), M, _)), type_error(cluedo_fact,s(1,7))).
 bad((seated(exact, A, M), agent_chance(A, s(1,7,13), M, foo)), fails).
+bad(agent_believes(_, m, _), instantiation_error).
+bad((seated(random, A, _), agent_believes(A, foo, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, M), agent_believes(A, M, foo)), fails).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
 bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)),
     domain_error(non_empty_list,[])).
