@@ -75,10 +75,10 @@ Agent reader(Options) has these options:
     Expect others to accuse from probability P on. The default is of default_accuse/2.
   - bluff(When)
     Replace two cards of the query by own cards, which misleads players that read queries. `early`
-    bluffs in the first query of the game. It also bluffs in the second and third query if one of
-    the others probably believes that players lack all cards that they name. This is the default
-    with two or more opponents. A number P bluffs in each query with probability P. With one
-    opponent the default is 0.
+    bluffs in its first query. It also bluffs in its second query if one of the others probably
+    believes that players lack all cards that they name. This is the default with two or more
+    opponents. A number P bluffs in each query with probability P. With one opponent the default
+    is 0.
   - travel(Power), showing(Model)
     As in agent `exact`.
 
@@ -189,8 +189,8 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   The first query is made before anything is known about the others. In two more queries it pays
-%   to bluff if one of the others probably believes it. Later it does not.
+%   The first query is made before much is known about the others. In the second it pays to bluff if
+%   one of the others probably believes it.
 
 bluffs(early, Mind) =>
     reader_seat(Mind, Seat),
@@ -198,7 +198,7 @@ bluffs(early, Mind) =>
     aggregate_all(count, member(asked(Seat,_,_,_), Past), Count),
     (   Count =:= 0
     ->  true
-    ;   Count < 3,
+    ;   Count =:= 1,
         reader_paces(Mind, Paces),
         reader_belief(Mind, Belief),
         belief_types(Belief, Types),
