@@ -20,16 +20,11 @@
               [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Which events force an answer, and how
+/** <module> Which events force an answer, and the proof
 
 A reason is a smallest set of events that force the answer. For knows/2 another set may be smaller,
-but no event of the reason can be left out. A puzzle's method is the hardest method that its proof
-uses. The hardest is last:
-
-| elimination | who passed, who showed which card, and which cards remain  |
-| resolution  | a player has one of several cards                          |
-| hands       | the number of cards in a hand                              |
-| cases       | counting deals or cases, where resolution is not enough    |
+but no event of the reason can be left out. Of several smallest reasons one with earlier events is
+preferred.
 */
 
 :- det(reason_steps/5).
