@@ -12,8 +12,8 @@
 :- use_module('../../support/random_numbers', [random/1]).
 :- use_module('../../support/weighted', [weighted_member/2]).
 :- use_module(rates, [type_rates/7]).
-:- use_module(types, [split_query/5,type_changes/1,type_tells/6]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4,maplist/5]).
+:- use_module(types, [names_own/1,split_query/5,type_changes/1,type_tells/6]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -35,8 +35,7 @@ hypothesis, the product of
   - the number of deals that K allows, and
   - the probability that the players make these queries in such a deal. It is the sum, over all
     ways in which the types of the queries may follow each other, of the probabilities of these
-    types times 1/N for each query: a player of the type could have made N queries. Rate is its
-    logarithm.
+    types times the probability of each query by its type, see type_rates/7. Rate is its logarithm.
 
 The sum is not computed from all ways: Chances has an argument for each seat. It is `none` if the
 seat has not asked. Otherwise it has the probability of each type for the seat's last query, which
@@ -87,13 +86,14 @@ belief_start(Game, Priors, K, Belief) :-
 belief_learns_query(Fact, Past, Most, K, belief(Game,Chains,Rest0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
     Hyps0 = [hyp(_,_,_,Heaviest)|_],
-    memberchk(chain(Asker,Types,Priors), Chains),
+    Chain = chain(Asker,Types,_),
+    memberchk(Chain, Chains),
     deals_marginals(Heaviest, Table),
     type_rates(Types, Game, Asker, State, Past, Table, Rates),
     query_parts(Types, Rates, Game, Asker, State, Past, Parts),
     Rest0 = rest(Cut,hyp(_,RestRate0,RestChances0,_)),
     maplist(rate_of([any]), Types, Rates, AnyRates),
-    read_query(Asker, Priors, AnyRates, RestRate0, RestChances0, RestRate, RestChances),
+    read_query(Chain, AnyRates, RestRate0, RestChances0, RestRate, RestChances),
     weigh(RestRate, RestChances, K, All),
     findall(Hyp,
             ( (   member(Hyp0, Hyps0),
@@ -104,7 +104,7 @@ belief_learns_query(Fact, Past, Most, K, belief(Game,Chains,Rest0,Hyps0), Belief
                   maplist(without_any, Types, PartRates0, PartRates)
               ),
               Hyp0 = hyp(_,Rate0,Chances0,K0),
-              read_query(Asker, Priors, PartRates, Rate0, Chances0, Rate, Chances),
+              read_query(Chain, PartRates, Rate0, Chances0, Rate, Chances),
               knowledge_learn_all(K0, [Fact|Facts], K1),
               weigh(Rate, Chances, K1, Hyp)
             ),
@@ -114,19 +114,21 @@ belief_learns_query(Fact, Past, Most, K, belief(Game,Chains,Rest0,Hyps0), Belief
 
 without_any(Type, Rate0, Rate) :-
     (   Type == any
-    ->  Rate = 0.0
+    ->  Rate = 0.0-0.0
     ;   Rate = Rate0
     ).
 
-%   Rates has the probability of Asker's query by each type. Rate and Chances are those of a
-%   hypothesis after the query, from Rate0 and Chances0 before it. Fails if no type makes the query.
+%   Rates has Rate-AfterOwn for each type, see type_rates/7. Rate and Chances are those of a
+%   hypothesis after Asker's query, from Rate0 and Chances0 before it. Fails if no type makes the
+%   query.
 
-read_query(Asker, Priors, Rates, Rate0, Chances0, Rate, Chances) :-
+read_query(chain(Asker,Types,Priors), Rates, Rate0, Chances0, Rate, Chances) :-
     arg(Asker, Chances0, Last),
     (   Last == none
-    ->  maplist(product, Priors, Rates, Products)
+    ->  maplist(first_chance, Priors, Rates, Products)
     ;   type_changes(Change),
-        maplist(next_chance(Change), Last, Priors, Rates, Products)
+        foldl(add_own, Types, Last, 0, Own),
+        maplist(next_chance(Change, Own), Last, Priors, Rates, Products)
     ),
     sum_list(Products, Sum),
     Sum > 0,
@@ -135,11 +137,19 @@ read_query(Asker, Priors, Rates, Rate0, Chances0, Rate, Chances) :-
     nb_setarg(Asker, Chances, Shares),
     Rate is Rate0+log(Sum).
 
-product(X, Y, Z) :-
-    Z is X*Y.
+first_chance(Prior, Rate-_, Product) :-
+    Product is Prior*Rate.
 
-next_chance(Change, Last, Prior, Rate, Product) :-
-    Product is ((1-Change)*Last+Change*Prior)*Rate.
+%   Own is the probability that the last query was of a type of names_own/1.
+
+next_chance(Change, Own, Last, Prior, Rate-AfterOwn, Product) :-
+    Product is (1-Change)*Last*Rate+Change*Prior*((1-Own)*Rate+Own*AfterOwn).
+
+add_own(Type, Chance, Own0, Own) :-
+    (   names_own(Type)
+    ->  Own is Own0+Chance
+    ;   Own = Own0
+    ).
 
 share(Sum, X, Share) :-
     Share is X/Sum.
@@ -147,9 +157,9 @@ share(Sum, X, Share) :-
 %   query_parts(+Types, +Rates, +Game, +Asker, +State, +Past, -Parts)
 %
 %   Parts has part(Facts,PartRates) for each inference from the query of Asker for State. PartRates
-%   has the probability of the query in a deal of this part, for each of Types. It is 0 for types
-%   that do not make the query in such a deal. The parts of split_query/6 have `any`, `careful` and
-%   `decoy`. Each other type has a part of its own.
+%   are the Rates of the types that make the query in a deal of this part, and 0 for the others. The
+%   parts of split_query/5 have `any`, `decoy`, `careful` and `steady`. Each other type has a part
+%   of its own.
 
 query_parts(Types, Rates, Game, Asker, State, Past, Parts) :-
     (   ( member(Any, Types), memberchk(Any, [careful,steady,decoy]) )
@@ -172,7 +182,7 @@ query_parts(Types, Rates, Game, Asker, State, Past, Parts) :-
 rate_of(Of, Type, Rate0, Rate) :-
     (   memberchk(Type, Of)
     ->  Rate = Rate0
-    ;   Rate = 0.0
+    ;   Rate = 0.0-0.0
     ).
 
 %!  belief_learns(+Fact, +Most, +K, +Belief0, -Belief) is det.

@@ -1,6 +1,7 @@
 :- module(cluedo_agents_reader_types,
           [ type_prior/2,               % ?Type, -P
             type_changes/1,             % -P
+            names_own/1,                % ?Type
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
             kept_cards/5,               % +Game, +Asker, +Past, +Cards, -Kept
             split_query/5,              % +Game, +Asker, +State, +Past, -Split
@@ -51,6 +52,14 @@ type_prior(simple, 0.12).
 %   After each query the type of the next one is drawn anew with probability P.
 
 type_changes(0.2).
+
+%!  names_own(?Type) is nondet.
+%
+%   Each query of Type has an own card.
+
+names_own(decoy).
+names_own(covered).
+names_own(keeper).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
