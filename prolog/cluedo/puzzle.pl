@@ -313,9 +313,11 @@ is_puzzle(J, Question0, Items, Reason, parts(Needed,Noise,_,_,_)) :-
 property(kind(Kind), _, Question, _, _, _) :-
     question_kind(Question, Kind).
 property(difficulty(Level), _, Question, _, _, Parts) :-
-    level(Question, Parts, Level).
+    level(Question, Parts, Level0),
+    Level = Level0.
 property(effort(Effort), _, Question, _, _, Parts) :-
-    effort(Question, Parts, Effort).
+    effort(Question, Parts, Effort0),
+    Effort = Effort0.
 property(clauses(Clauses), _, _, _, _, parts(_,_,Clauses,_,_)).
 property(parts(Needed,Noise,Method,Deals), _, _, _, _, parts(Needed,Noise,_,Method,Deals)).
 property(journal(J), J, _, _, _, _).

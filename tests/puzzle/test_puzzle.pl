@@ -90,7 +90,8 @@ test('the effort of a level', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]
     some([kind(Kind),count(Count)], Seed, Ps),
     findall(P, ( member(P, Ps), \+ level_fits(P) ), Faults).
 test('a property that a puzzle does not have',
-     [forall(member(Property, [question(none),question_text(""),answer_text(""),table("")])),
+     [forall(member(Property, [question(none),question_text(""),answer_text(""),table(""),
+                               difficulty(none),effort(none)])),
       fail]) :-
     puzzles([seed(1)], [P]),
     puzzle_property(P, Property).

@@ -108,9 +108,7 @@ test('a line has no answer unless its part is for development, but the hash of i
     (   Part == dev
     ->  assertion(json_field(answer, Json, Answer))
     ;   assertion(\+ ( member(Name, [parts,answer,answer_text,proof]), json_field(Name, Json, _) ))
-    ),
-    json_field(difficulty, Json, Level),
-    assertion(puzzle_property(P, difficulty(Level))).
+    ).
 test('the items of an answer are in the order of the choices',
      [all(Seed-P == [])]) :-
     seed(Any),
