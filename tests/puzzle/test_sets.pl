@@ -93,7 +93,7 @@ test('each part has 300 puzzles, five for each kind, level and number of players
     sort(Counts0, Counts),
     pairs_values(Groups, Noises0),
     sort(Noises0, Noises).
-test('a line has no answer unless its part is for development, but the hash of its answer',
+test('a line has its level, the hash of its answer, and in the part for development the answer',
      [forall(( set(Set), drawn(5, ( part_seed(Set, Part, _), between(1, 300, N) )) )),
       true(Hash == Expected)]) :-
     file_line(Set, Part, N, Line),
@@ -102,6 +102,8 @@ test('a line has no answer unless its part is for development, but the hash of i
     json_field(answer_hash, Json, Hash),
     json_puzzle(Json, P),
     puzzle_property(P, answer(_)),
+    json_field(difficulty, Json, Level),
+    assertion(puzzle_property(P, difficulty(Level))),
     puzzle_json(Set, N, P, Full),
     json_field(answer, Full, Answer),
     json_hash(json([id=Id,answer=Answer]), Expected),

@@ -289,7 +289,9 @@ asked_puzzle(J, Named, P) :-
     ).
 
 %   P asks Question. It has the events of J0 that the answer needs, and Noise other events, drawn at
-%   random. If Noise is `all`, P has all events of J0. Fails if Question has no answer in J0.
+%   random. If Noise is `all`, P has all events of J0. Fails if Question has no answer in J0. There
+%   may be several smallest reasons. P has the one that reason/4 finds in its own events, so that the
+%   parts of P are the same if it is read from a file.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),
@@ -304,7 +306,10 @@ position_puzzle(J0, Question, Noise, P) :-
     pairs_keys(Given, Hands),
     append(Hands, Kept, All0),
     sort(All0, All),
-    findall(I, ( nth1(I, All, N), memberchk(N, Needed) ), Reason),
+    (   ( More == [] ; Noise == all )
+    ->  findall(I, ( nth1(I, All, N), memberchk(N, Needed) ), Reason)
+    ;   reason(J, Question, Items, Reason)
+    ),
     parts(J, Question, Items, Reason, Parts),
     puzzle_term(P, J, Question, Items, Reason, Parts).
 
