@@ -1,5 +1,5 @@
 name(cluedo).
-version('0.19.0').
+version('0.20.0').
 title('Reasoning about knowledge and action in Cluedo').
 keywords([cluedo, clue, games, 'epistemic logic']).
 % To publish the pack, add its address here, home('https://...'), and run `make citation`.

@@ -2,7 +2,7 @@
 # Install an archive of the pack for a user who has none yet, without a terminal,
 # and use it:
 #
-#     tests/tools/pack.sh cluedo-0.19.0.tgz
+#     tests/tools/pack.sh cluedo-0.20.0.tgz
 set -eu
 archive=$(realpath "$1")
 home=$(mktemp -d "${TMPDIR:-/tmp}/a home XXXXXX")
