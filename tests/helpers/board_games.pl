@@ -38,6 +38,7 @@ cheap(dumb([base(text)])).
 cheap(silent).
 cheap(santos).
 cheap(notebook).
+cheap(habits([own(1),own_queries(1,2)])).
 
 dear(k).
 dear(k([base(text),distance(through)])).

@@ -288,10 +288,10 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "it does not follow from the events")
     ).
 
-%   P asks Question. It has the events of J0 that the answer needs, and Noise other events, drawn at
-%   random. If Noise is `all`, P has all events of J0. Fails if Question has no answer in J0. There
-%   may be several smallest reasons. P has the one that reason/4 finds in its own events, so that the
-%   parts of P are the same if it is read from a file.
+%   P asks Question. It has the events of J0 that the answer needs, and Noise other events, drawn
+%   at random. If Noise is `all`, P has all events of J0. Fails if Question has no answer in J0.
+%   There may be several smallest reasons. P has the one that reason/4 finds in its own events, so
+%   its parts are the same if it is read from a file.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

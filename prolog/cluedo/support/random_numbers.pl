@@ -86,7 +86,8 @@ seed_generator(Seed, Generator) :-
 %   I is an integer from 0 below N, each as likely.
 
 random_below(N, I) :-
-    (   own_generator(Generator)
+    (   nb_current(cluedo_random, Generator),
+        Generator \== []
     ->  below(N, Generator, I)
     ;   I is random(N)
     ).
