@@ -37,14 +37,20 @@ test('many parts, as files in any order, are the whole',
     experiment_command(['--merge',Option,Out|Shuffled]),
     load_experiment(All, Merged).
 
-%   A list of what each game has would be twice as much.
+%   A list of what each game has would be twice as much. Prolog's table of atoms may grow once.
 
-test('memory does not grow with games', [ condition(resident(_)), true(Pages < 200) ]) :-
+test('memory does not grow with games', [ condition(resident(_)), true(Least < 200) ]) :-
     Spec = [agents([elimination]),threads(1)],
     experiment([games(500)|Spec], _),
-    resident(Pages0),
-    experiment([games(501,2500)|Spec], _),
-    resident(Pages1),
-    Pages is Pages1-Pages0.
+    findall(Pages,
+            ( member(First, [501,2501,4501]),
+              Last is First+1999,
+              resident(Pages0),
+              experiment([games(First,Last)|Spec], _),
+              resident(Pages1),
+              Pages is Pages1-Pages0
+            ),
+            Growths),
+    min_list(Growths, Least).
 
 :- end_tests(parts).
