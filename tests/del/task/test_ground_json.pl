@@ -201,4 +201,14 @@ test('points that a formula about knowledge gives',
     make_task([a], [p], [worlds([[p],[]]),observes([a-[p]]),actual(k(a,p))], [], p, Task),
     task_json(Task, [], _).
 
+%   A condition that was written with the negations of those before it gets no more of them.
+
+test('conditions exclude each other, once',
+     [ forall(( member(F, [q,~q,and([q,r]),and([~q,~q]),~and([~q,~r]),or([q,r])]),
+                member(G, [s,~p,and([~q,s]),~and([q,s])]) )),
+       true(Conditions2 == Conditions1)
+     ]) :-
+    cluedo_del_task_task_json:exclusive([p-a,F-b,G-c,true-d], [], Conditions1),
+    cluedo_del_task_task_json:exclusive(Conditions1, [], Conditions2).
+
 :- end_tests(ground_json).

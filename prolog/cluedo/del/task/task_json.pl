@@ -13,7 +13,7 @@
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,numlist/3,sum_list/2]).
+:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,numlist/3,subset/2,sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -278,19 +278,34 @@ exclusive([], _, Conditions) =>
     Conditions = [].
 exclusive([F0-Relation|Rest0], Before, Conditions) =>
     Conditions = [F-Relation|Rest],
-    findall(G,
-            ( member(E, Before),
-              negation(E, G),
-              \+ F0 == G,
-              \+ ( F0 = and(Parts), member(Part, Parts), Part == G )
-            ),
-            Negations),
-    (   F0 = and(Parts)
-    ->  append(Parts, Negations, All)
-    ;   All = [F0|Negations]
-    ),
+    conjuncts(F0, Parts),
+    findall(G, ( member(E, Before), \+ excludes(Parts, E), negation(E, G) ), Negations),
+    append(Parts, Negations, All),
     conjunction(All, F),
     exclusive(Rest0, [F0|Before], Rest).
+
+%   The conjunction of Parts contradicts E: either all parts of the negation of E are among Parts, or
+%   E has all parts of a formula whose negation is in Parts. A condition that was read from a file
+%   excludes the others in one of these ways.
+
+excludes(Parts, E) :-
+    negation(E, G),
+    conjuncts(G, Needed),
+    subset(Needed, Parts),
+    !.
+excludes(Parts, E) :-
+    conjuncts(E, Given),
+    member(P, Parts),
+    negation(P, Q),
+    conjuncts(Q, Needed),
+    subset(Needed, Given),
+    !.
+
+conjuncts(F, Parts) :-
+    (   F = and(Parts0)
+    ->  Parts = Parts0
+    ;   Parts = [F]
+    ).
 
                 /*******************************
                 *      FORMULAS AS JSON        *
