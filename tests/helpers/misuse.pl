@@ -201,13 +201,30 @@ text(Term, Text) :-
 ended_call(Right, Goal) :-
     repeat,
     odd_call(Right, Goal),
-    \+ ( Goal = experiment(Options, _),
-         is_list(Options),
-         member(games(Games), Options),
-         integer(Games),
-         between(1000, 0x1fffffffffffff, Games)
-       ),
+    \+ plays_long(Goal),
     !.
+
+plays_long(experiment(Options, _)) :-
+    is_list(Options),
+    member(Option, Options),
+    many_games(Option).
+plays_long(experiment_exploit(_, Options, _)) :-
+    is_list(Options),
+    (   member(Option, Options),
+        functor(Option, games, 1)
+    ->  many_games(Option)
+    ;   true                            % thousands of games by default
+    ).
+
+many_games(Option) :-
+    (   Option = games(N)
+    ->  integer(N)
+    ;   Option = games(First,Last),
+        integer(First),
+        integer(Last),
+        N is Last-First
+    ),
+    between(1000, 0x1fffffffffffff, N).
 
 odd_call(Right, Goal) :-
     duplicate_term(Right, Goal0),

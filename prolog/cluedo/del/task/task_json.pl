@@ -284,9 +284,9 @@ exclusive([F0-Relation|Rest0], Before, Conditions) =>
     conjunction(All, F),
     exclusive(Rest0, [F0|Before], Rest).
 
-%   The conjunction of Parts contradicts E: either all parts of the negation of E are among Parts, or
-%   E has all parts of a formula whose negation is in Parts. A condition that was read from a file
-%   excludes the others in one of these ways.
+%   The conjunction of Parts contradicts E: either all parts of the negation of E are among Parts,
+%   or E has all parts of a formula whose negation is in Parts. A condition that was read from a
+%   file excludes the others in one of these ways.
 
 excludes(Parts, E) :-
     negation(E, G),
