@@ -249,7 +249,7 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %   ends. Facts are the facts of the round, the last one first.
 
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
-    compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
+    compound(Hands), compound_name_arity(Hands, hands, X), integer(Turn), Turn =< X,
     nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
     (   Own == true
     ->  (   cluedo_thesis:step(selecter/3, Selecter)
@@ -267,7 +267,7 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
         sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
     ).
 sporring2(Turn, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
-    compound(Hands), functor(Hands, hands, _), integer(Turn), nonvar(Agent),
+    compound(Hands), compound_name_arity(Hands, hands, _), integer(Turn), nonvar(Agent),
     nonvar(Game), Game = game(_,_,_,Transcript,_,Own) =>
     (   is_list(Backwards)
     ->  reverse(Backwards, Facts)

@@ -285,7 +285,8 @@ journal_history(J, Options, history(Changes,Undone)) :-
     reverse(Latest, Changes),
     Parts = [Options0,Changes,Undone,Board],
     (   ground(Parts),
-        acyclic_term(Parts)
+        acyclic_term(Parts),
+        is_list(Options0)
     ->  true
     ;   type_error(cluedo_journal, J)
     ),
