@@ -35,8 +35,8 @@ A belief is belief(Knows,Memory,Assumed,Asked,Seat,Models):
 
 %!  belief(+Seat, +Game, +Options, +Models, -Belief) is det.
 %
-%   Belief is what the agent at Seat believes before the deal. Options are those of
-%   common_knowledge/3.
+%   Belief is what the agent at Seat believes before the deal. Options are
+%   options of common_knowledge/3.
 %
 %   @error existence_error(cluedo_model, Model)
 %   @error domain_error(cluedo_classic_deck, Deck) if there are Models, and Game has another Deck

@@ -153,7 +153,7 @@ agent_choices(Names, Agent, Functor, Parameters, Choices) :-
     !,
     foldl(choice_of, Parameters, Choices, Options, []).
 
-%   Choice are those of Options0 that belong to Parameter. Options are the others.
+%   Choice has the members of Options0 that belong to Parameter. Options has the others.
 
 choice_of(Parameter, Choice, Options0, Options) :-
     partition(in_parameter(Parameter), Options0, Choice, Options),

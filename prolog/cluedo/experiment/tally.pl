@@ -4,7 +4,9 @@
             unplayed_games/3,           % +Part, +Ranges, -Pairs
             refuse/3,                   % +Type, +Culprit, +Message
             must_be_same/2,             % +Spec, +Other
-            must_be_experiment/1        % +Result
+            must_be_experiment/1,       % +Result
+            must_be_sound/2,            % :Unsound, +Result
+            unsound_specification/3     % :Specify, +Asked, -Why
           ]).
 :- use_module(cells, [unsound_cells/4]).
 :- use_module(specification, [specification/2]).
@@ -108,9 +110,20 @@ must_be_same(Spec, Other) :-
 %   @error type_error(cluedo_experiment, Result)
 
 must_be_experiment(Result) :-
+    must_be_sound(unsound, Result).
+
+%!  must_be_sound(:Unsound, +Result) is det.
+%
+%   Result is a sound result unless call(Unsound, Result, Why) says what is wrong.
+%
+%   @error type_error(cluedo_experiment, Result)
+
+:- meta_predicate must_be_sound(2, +).
+
+must_be_sound(Unsound, Result) :-
     must_be(acyclic, Result),
     must_be(ground, Result),
-    (   unsound(Result, Why)
+    (   call(Unsound, Result, Why)
     ->  throw_error(type_error(cluedo_experiment,Result), Why)
     ;   true
     ).
@@ -132,18 +145,28 @@ unsound_spec(Spec, Why) :-
     (   is_list(Spec),
         append(Asked, [version(Version)], Spec),
         atom(Version)
-    ->  catch(specification(Asked, Same), error(Formal,Context), true),
-        (   nonvar(Formal),
-            Formal = resource_error(_)
-        ->  throw(error(Formal,Context))
-        ;   nonvar(Formal)
-        ->  error_line(error(Formal,Context), Text),
-            string_concat("its specification: ", Text, Why)
-        ;   append(Wanted, [version(_)], Same),
-            Wanted \== Asked,
-            format(string(Why), "its specification is ~p, not ~p", [Asked,Wanted])
-        )
+    ->  unsound_specification(specification(Asked), Asked, Why)
     ;   Why = "its specification does not end with version(Version)"
+    ).
+
+%!  unsound_specification(:Specify, +Asked, -Why) is semidet.
+%
+%   The specification Asked, without its version, differs from Same of call(Specify, Same), or this
+%   call raises an error. Why says so.
+
+:- meta_predicate unsound_specification(1, +, -).
+
+unsound_specification(Specify, Asked, Why) :-
+    catch(call(Specify, Same), error(Formal,Context), true),
+    (   nonvar(Formal),
+        Formal = resource_error(_)
+    ->  throw(error(Formal,Context))
+    ;   nonvar(Formal)
+    ->  error_line(error(Formal,Context), Text),
+        string_concat("its specification: ", Text, Why)
+    ;   append(Wanted, [version(_)], Same),
+        Wanted \== Asked,
+        format(string(Why), "its specification is ~p, not ~p", [Asked,Wanted])
     ).
 
 unsound_games(Games, Why) :-

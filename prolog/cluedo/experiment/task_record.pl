@@ -116,7 +116,7 @@ history_object(Setting, Event, Object) :-
 %!  read_task_record(+Task, +File, -Read, -Problems) is det.
 %
 %   Read is record(Player,Protocol,Games). Games is a list of Number-Played, one for each game of
-%   Task that File has. Player and Protocol are those of the first good line, or `none`. Problems
+%   Task that File has. The first good line has Player and Protocol; else they are `none`. Problems
 %   has N-Why for each line that does not count: line N is damaged, is of another task, of another
 %   player, or does not have the events that follow from its answers. If several good lines are of
 %   the same game, the first one counts.

@@ -90,12 +90,15 @@ missing_score(Task, Number, score(Number,Counts,[],[])) :-
     memberchk(names(Names), Game),
     nth1(Me, Names, Seat),
     length(Names, Players),
-    findall(Name-0,
-            member(Name, [ played, won, broken, turns, knowable, claimed, behind, guesses,
-                           certain, false, lucky, answers, illegal, refusals
-                         ]),
-            Zeros),
+    count_names(Names1),
+    findall(Name-0, member(Name, Names1), Zeros),
     Counts = [players-Players,seat-Seat|Zeros].
+
+%   The counts of a score after `players` and `seat`. Their sums are in a total.
+
+count_names([ played, won, broken, turns, knowable, claimed, behind, guesses, certain, false, lucky,
+              answers, illegal, refusals
+            ]).
 
 player_names(words(Setting,Me), Hands, Players, Seat) :-
     length(Hands, Players),
@@ -269,9 +272,7 @@ named_cards(words(Setting,_), Cards, Named) :-
 
 total_score(Scores, Total) :-
     length(Scores, Games),
-    Names = [ played, won, broken, turns, knowable, claimed, behind, guesses, certain, false,
-              lucky, answers, illegal, refusals
-            ],
+    count_names(Names),
     findall(Name-Sum,
             ( member(Name, Names),
               aggregate_all(sum(N), ( member(Score, Scores), score_count(Score, Name, N) ), Sum)

@@ -6,7 +6,7 @@
           ]).
 :- use_module(chain, [chain_verdicts/4]).
 :- use_module(claim, [json_claim/3]).
-:- use_module(puzzle_id, [content_hash/2,json_hash/2,puzzle_id_parts/4]).
+:- use_module(puzzle_id, [answer_hash/3,content_hash/2,puzzle_id_parts/4]).
 :- use_module(puzzle_json, [json_field/3,json_puzzle/2,term_json/2]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(questions, [question_kind/2]).
@@ -205,7 +205,7 @@ line_puzzle(File, Json, ById, asked(File,Id,Kind,Level,P)) :-
 must_have_right_answer(Json, Id, P) :-
     once(puzzle_property(P, answer(Answer))),
     term_json(Answer, Right),
-    json_hash(json([id=Id,answer=Right]), Hash),
+    answer_hash(Id, Right, Hash),
     (   (   json_field(answer, Json, Given),
             Given \== Right
         ;   json_field(answer_hash, Json, Given),

@@ -2,7 +2,7 @@
           [ puzzle_id/4,                % +Set, +Name, +Json, -Id
             puzzle_id_parts/4,          % +Id, -Set, -Name, -Hash
             content_hash/2,             % +Json, -Hash
-            json_hash/2,                % +Json, -Hash
+            answer_hash/3,              % +Id, +Answer, -Hash
             write_json_text/1           % +Json
           ]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -29,7 +29,7 @@ texts only for the quote, the backslash and the codes below 32 (`\b`, `\f`, `\n`
 
 :- meta_predicate write_members(+, 1).
 
-:- det((puzzle_id/4, content_hash/2, json_hash/2, write_json_text/1)).
+:- det((puzzle_id/4, content_hash/2, answer_hash/3, write_json_text/1)).
 
 %!  puzzle_id(+Set, +Name, +Json, -Id) is det.
 %
@@ -67,8 +67,14 @@ content_hash(json(Pairs), Hash) :-
             Content),
     json_hash(json(Content), Hash).
 
-%!  json_hash(+Json, -Hash) is det.
+%!  answer_hash(+Id, +Answer, -Hash) is det.
 %
+%   The atom Hash is the hash of the right answer to puzzle Id. Answer has the items as JSON, in the
+%   order of the choices. With Hash an answer can be judged, but not read.
+
+answer_hash(Id, Answer, Hash) :-
+    json_hash(json([id=Id,answer=Answer]), Hash).
+
 %   The atom Hash is the hash of Json as canonical JSON.
 
 json_hash(Json, Hash) :-

@@ -5,7 +5,7 @@
             set_json/4                  % +Path, +N, +P, -Json
           ]).
 :- use_module(alike, [puzzle_key/2]).
-:- use_module(puzzle_id, [json_hash/2]).
+:- use_module(puzzle_id, [answer_hash/3]).
 :- use_module(puzzle_json, [json_field/3,puzzle_json/4]).
 :- use_module('../puzzle', [puzzles/2]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -129,16 +129,14 @@ first_unlike(I, Options, Keys0, Keys, P) :-
 %
 %   Json is the line of P, which is puzzle N of part Path, an atom like `cluedo-puzzles-1/dev`.
 %   Write it with write_json_text/1: versions of library(http/json) put blanks in different places.
-%   The field `answer_hash` is the hash of an object with the fields `id` and `answer`, as in
-%   puzzle_id.pl. Its answer has the items in the order of the choices. With it an answer can be
-%   judged, but not read.
+%   The field `answer_hash` is the hash of answer_hash/3.
 
 set_json(Path, N, P, json(Fields)) :-
     format(atom(Name), "~|~`0t~d~3+", [N]),
     puzzle_json(Path, Name, P, json(Fields0)),
     json_field(id, json(Fields0), Id),
     json_field(answer, json(Fields0), Answer),
-    json_hash(json([id=Id,answer=Answer]), Hash),
+    answer_hash(Id, Answer, Hash),
     canary(Canary),
     append(Fields0, [answer_hash=Hash,canary=Canary], Fields).
 

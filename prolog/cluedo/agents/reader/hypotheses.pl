@@ -118,9 +118,8 @@ without_any(Type, Rate0, Rate) :-
     ;   Rate = Rate0
     ).
 
-%   Rates has Rate-AfterOwn for each type, see type_rates/7. Rate and Chances are those of a
-%   hypothesis after Asker's query, from Rate0 and Chances0 before it. Fails if no type makes the
-%   query.
+%   A hypothesis has Rate0 and Chances0 before Asker's query, and Rate and Chances after it. Rates
+%   comes from type_rates/7. Fails if no type makes the query.
 
 read_query(chain(Asker,Types,Priors), Rates, Rate0, Chances0, Rate, Chances) :-
     arg(Asker, Chances0, Last),
@@ -140,7 +139,7 @@ read_query(chain(Asker,Types,Priors), Rates, Rate0, Chances0, Rate, Chances) :-
 first_chance(Prior, Rate-_, Product) :-
     Product is Prior*Rate.
 
-%   Own is the probability that the last query was of a type of names_own/1.
+%   Own is the probability that the last query was of a type in names_own/1.
 
 next_chance(Change, Own, Last, Prior, Rate-AfterOwn, Product) :-
     Product is (1-Change)*Last*Rate+Change*Prior*((1-Own)*Rate+Own*AfterOwn).

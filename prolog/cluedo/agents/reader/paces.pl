@@ -175,8 +175,8 @@ times_chances(P, Goal, Paces0, Paces) :-
 
 %!  paces_read(+Paces, +Types, -P) is det.
 %
-%   P is the largest probability that one of the players has pace `reads`. Types are those of
-%   belief_types/2.
+%   P is the largest probability that one of the players has pace `reads`. Types comes
+%   from belief_types/2.
 
 paces_read(Paces, Types, P) :-
     findall(Chance,
