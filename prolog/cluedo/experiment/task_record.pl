@@ -75,7 +75,7 @@ broken(Questions, Offence, Broken) :-
     ;   Broken = null
     ).
 
-%   Fields are those that follow from the task and the answers.
+%   Fields follow from the task and the answers.
 
 game_fields(Task, Number, played(_,words(Setting,Me),_,T,_), Fields) :-
     once(task_game(Task, Number, Game)),
