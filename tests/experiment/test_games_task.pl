@@ -29,9 +29,11 @@ test('the games never change', true(Hash == '76d7b62ec6')) :-
     hash_atom(Bytes, All),
     sub_atom(All, 0, 10, _, Hash).
 test('the opponents never change: if they do, the task needs another name',
-     true(Hash == '27629afaa1')) :-
+     true(Hash == 'f0b0f31a8c')) :-
     findall(Line, ( between(1, 20, N), line(silent, N, Line) ), Lines),
-    atomic_list_concat(Lines, '\n', Text),
+    atomic_list_concat(Lines, '\n', Text0),
+    split_string(Text0, " ", "", Parts),        % each SWI-Prolog writes other blanks into JSON
+    atomics_to_string(Parts, Text),
     sha_hash(Text, Bytes, [algorithm(sha256)]),
     hash_atom(Bytes, All),
     sub_atom(All, 0, 10, _, Hash).
