@@ -60,13 +60,16 @@ damaged(json, Text, 2:102, "this is nested more than 100 deep") :-
 damaged(json, Text, 1:506, "this is nested more than 100 deep") :-
     nested("", '{"a":', 1, '}', "\n", Text).
 damaged(logic, "atoms p\nvalid? p & , p\n", 2:12, "something was expected before ,").
-damaged(logic, "", 1:1, "there is no model before this").
+damaged(logic, "", 1:1, "the text has no statements").
 damaged(logic, Text, 2:_, "this is more than 200 deep") :-
     nested("atoms p\nvalid? ", '(', p, ')', "\n", Text).
 damaged(vars, "VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} 1 & , 1\n", 4:15,
         "a formula was expected, not ,").
 damaged(vars, Text, 4:_, "this is more than 1000 deep") :-
     nested("VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} ", '(', '1', ')', "\n", Text).
+damaged(_, "a\000\;\000\", 1:1, "the file is in UTF-16: save it in UTF-8").
+damaged(_, "\000\a", 1:1, "the file is in UTF-16").
+damaged(_, "\376\\377\\000\a", 1:1, "the file is in UTF-16").
 damaged(_, "a\n\303\\251\\351\b\n", 2:2, "the byte 233 is not in UTF-8").          % Latin-1
 damaged(_, "a\n\355\\240\\200\\n", 2:1, "the byte 237 is not in UTF-8").           % half of a pair
 damaged(_, "a\n\300\\200\\n", 2:1, "the byte 192 is not in UTF-8").          % longer than needed

@@ -10,7 +10,7 @@
 :- use_module(files, [read_file/2]).
 :- use_module(errors, [throw_error/3]).
 :- use_module(location, [text_position/4,throw_in_file/5]).
-:- use_module(utf8, [utf8_text/4]).
+:- use_module(utf8, [is_utf16/1,utf16_message/1,utf8_text/4]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -31,8 +31,16 @@ data_text(File, Limit, Text) :-
     Most is Limit*4,                    % a character has 4 bytes at most
     octets(File, Most, Octets),
     must_have(File, Octets, Most, Limit, characters),
+    must_not_be_utf16(File, Octets),
     utf8_text(Octets, File, 1, Text),
     must_have(File, Text, Limit, Limit, characters).
+
+must_not_be_utf16(File, Octets) :-
+    (   is_utf16(Octets)
+    ->  utf16_message(Message),
+        throw_in_file(File, 1, 1, "~s", [Message])
+    ;   true
+    ).
 
 octets(File, Most, Octets) :-
     More is Most+1,

@@ -4,7 +4,7 @@
 :- use_module(data, [octet_lines/2]).
 :- use_module(json, [node_json/2,text_json/4]).
 :- use_module(short_text, [shortened/3]).
-:- use_module(utf8, [utf8_text/4]).
+:- use_module(utf8, [is_utf16/1,utf16_message/1,utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
@@ -22,9 +22,9 @@ A line that is damaged does not hide the others.
 %   twice in one object, or has more than Most bytes.
 
 json_lines(File, Most, Octets, Lines) :-
-    (   member(Mark, ["\xFF\\xFE\","\xFE\\xFF\"]),
-        string_concat(Mark, _, Octets)
-    ->  Lines = [1-problem("the file is in UTF-16: save it in UTF-8")]
+    (   is_utf16(Octets)
+    ->  utf16_message(Message),
+        Lines = [1-problem(Message)]
     ;   octet_lines(Octets, OctetLines),
         maplist(read_line(File, Most), OctetLines, Lines)
     ).

@@ -164,6 +164,17 @@ test('bytes that are not UTF-8',
     catch(read_logic(File, _), error(cluedo_logic(Line,_,error(_,context(_,Message))),_), true),
     assertion(Line-Bytes == 1-Bytes),
     assertion(sub_string(Message, _, _, _, "is not in UTF-8")).
+
+answer_texts(Logic, Texts) :-
+    logic_answers(Logic, Answers),
+    findall(Question-Value-Right, member(answer(_,Question,Value,Right), Answers), Texts).
+
+test('line ends of Windows', [forall(sample(_, Text)), true(Windows == Answers)]) :-
+    split_string(Text, "\n", "", Lines),
+    atomic_list_concat(Lines, '\r\n\r\n', Returns),
+    text_logic(Text, Logic),
+    text_logic(Returns, WindowsLogic),
+    maplist(answer_texts, [Logic,WindowsLogic], [Answers,Windows]).
 test('text in any script', true(Text == "caf\u00E9 \u7D05 \U0001F600 \u0416")) :-
     temporary('c.logic', File),
     setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),

@@ -164,7 +164,8 @@ named_file(error(permission_error(_,source_sink,File),_), File).
 
 print_place(File, Line, Column, Words) :-
     format(user_error, "~w:~d:~d: ~s~n", [File,Line,Column,Words]),
-    (   catch(line_text(File, Line, Text), error(_,_), fail)
+    (   catch(line_text(File, Line, Text), error(_,_), fail),
+        \+ split_string(Text, "", " \t", [""])
     ->  print_caret(Text, Column)
     ;   true
     ).

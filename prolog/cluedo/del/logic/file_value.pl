@@ -147,7 +147,7 @@ string_value(Text, Size, Logic) =>
                     expanded_statements(Others0, Size, Others, Sets),
                     split_model(Others, ModelStatements, Rest),
                     first_place(ModelStatements, Rest, Place),
-                    in_field(Place, some_model(ModelStatements)),
+                    in_field(Place, some_model(ModelStatements, Rest)),
                     first_model(ModelStatements, Size, Sets, Options0, Scope),
                     representation_option(Size, Options0, Options),
                     statement_items(Rest, Scope, Items)
@@ -177,9 +177,11 @@ first_place(ModelStatements, Rest, Place) :-
     ;   line_place(1, 1, Place)
     ).
 
-some_model([]) :-
+some_model([], []) :-
+    formula_error(none, "the text has no statements: it begins with a model, as atoms p q").
+some_model([], [_|_]) :-
     formula_error(none, "there is no model before this: a text begins with a model, as atoms p q").
-some_model([_|_]).
+some_model([_|_], _).
 
 %!  value_start(+Logic, -Options, -Items) is det.
 %

@@ -175,7 +175,8 @@ without_mark(N, Line0, Line) :-
     ;   Line1 = Line0
     ),
     split_string(Line1, "", "\r", [Line2]),
-    (   string_concat("\r", _, Line1)
+    (   string_concat("\r", _, Line1),
+        Line2 \== ""
     ->  Line = Line1                    % a carriage return may not begin a line
     ;   Line = Line2
     ).
