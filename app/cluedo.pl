@@ -68,7 +68,8 @@ command([Name|Argv]) =>
     (   member(Help, ['--help','-h','-?']),
         memberchk(Help, Before)
     ->  run(Name, ['--help'])
-    ;   run(Name, Argv)
+    ;   must_have_values(Before),
+        run(Name, Argv)
     ).
 
 help([Name|_]), Name \== help =>
@@ -76,10 +77,45 @@ help([Name|_]), Name \== help =>
 help(_) =>
     argv_usage(debug).
 
+must_have_values(Words) :-
+    (   member(Word, Words),
+        sub_atom(Word, 0, _, _, --),
+        sub_atom(Word, _, 1, 0, =),
+        \+ sub_atom(Word, _, _, 1, =)
+    ->  wrong_usage("~w needs a value", [Word])
+    ;   true
+    ).
+
 run(Name, Argv) :-
     (   load_subcommand(Name, Command)
-    ->  call(Command, Argv)
+    ->  Command = Module:_,
+        must_be_once(Module, Argv),
+        call(Command, Argv)
     ;   wrong_usage("There is no command ~w (see help)", [Name])
+    ).
+
+%   An option may stand twice only if its help says so. argv_options/3 itself would silently take
+%   the first one.
+
+must_be_once(Module, Argv) :-
+    (   append(Before, [Word|After0], Argv),
+        option_name(Word, Name),
+        \+ memberchk(--, Before),
+        ( append(After, [--|_], After0) -> true ; After = After0 ),
+        member(Other, After),
+        option_name(Other, Name),
+        call(Module:opt_help(Name, Help)),
+        string(Help),
+        \+ sub_string(Help, _, _, _, "may repeat")
+    ->  wrong_usage("--~w is there twice", [Name])
+    ;   true
+    ).
+
+option_name(Word, Name) :-
+    atom_concat(--, Option, Word),
+    (   sub_atom(Option, Before, _, _, =)
+    ->  sub_atom(Option, 0, Before, _, Name)
+    ;   Name = Option
     ).
 
                 /*******************************
@@ -151,6 +187,8 @@ usage_error(existence_error(cluedo_edition,_), _).
 usage_error(existence_error(cluedo_board,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
 usage_error(domain_error(non_empty_list,_), _).
+usage_error(domain_error(oneof(_),_), _).
+usage_error(instantiation_error, _).
 usage_error(domain_error(cluedo_experiment_file,File), _) :-
     \+ holds_results(File).
 usage_error(domain_error(Type,_), _) :-
@@ -169,6 +207,10 @@ holds_results(File) :-
 
 argument(decide(_), Text) =>
     Text = "--decide".
+argument(part(I,N), Text) =>
+    format(string(Text), "--part=~w/~w", [I,N]).
+argument(games(From,To), Text) =>
+    format(string(Text), "--games=~w-~w", [From,To]).
 argument(Option, Text), Option =.. [Name,true] =>
     format(string(Text), "--~w", [Name]).
 argument(Option, Text), Option =.. [Name,Values], is_list(Values) =>
@@ -179,6 +221,16 @@ argument(Option, Text), Option =.. [Name,Value] =>
     format(string(Text), "--~w=~W", [Name,Value,[quoted(true),portray(true),spacing(standard)]]).
 argument(Word, Text) =>
     format(string(Text), "~w", [Word]).
+
+%   Values of Option that are out of range are domain errors of Type.
+
+count_option(cluedo_games, games).
+count_option(cluedo_threads, threads).
+count_option(cluedo_dice, dice).
+
+no_folder(File, Folder) :-
+    file_directory_name(File, Folder),
+    \+ exists_directory(Folder).
 
 unnamed_agent(Option) :-
     compound(Option),
@@ -216,12 +268,21 @@ message(domain_error(cluedo_players,X), _, Text) =>
     format(string(Text), "This game needs 2 to 6 players, not ~p", [X]).
 message(domain_error(cluedo_share,X), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "It cannot be ~p: ~s", [X,Why]).
+message(domain_error(Type,_), context(_,Why), Text), count_option(Type, Option), nonvar(Why) =>
+    format(string(Text), "--~w: ~s", [Option,Why]).
+message(domain_error(oneof(Values),X), _, Text) =>
+    atomic_list_concat(Values, ', ', List),
+    format(string(Text), "There is no ~p: choose one of ~w", [X,List]).
+message(instantiation_error, _, Text) =>
+    Text = "A name or a value is missing: names begin with a small letter".
 message(existence_error(cluedo_agent,Agent), _, Text) =>
     format(string(Text), "There is no agent ~p (--help lists the agents)", [Agent]).
 message(socket_error(eaddrinuse,_), _, Text) =>
     Text = "The port is in use: choose another one, or --port=0 for a free one".
 message(existence_error(cluedo_decision,Seat), _, Text) =>
     format(string(Text), "Player ~p has left the game", [Seat]).
+message(existence_error(source_sink,File), _, Text), atom(File), no_folder(File, Folder) =>
+    format(string(Text), "There is no folder ~w", [Folder]).
 message(existence_error(source_sink,File), _, Text), atom(File) =>
     format(string(Text), "There is no file ~w", [File]).
 message(existence_error(cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
@@ -232,8 +293,6 @@ message(permission_error(merge,cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are in more than one part", [From,To]).
 message(permission_error(merge,cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "These are different experiments: ~w", [Why]).
-message(domain_error(cluedo_games,_), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "These are not numbers of games: ~s", [Why]).
 message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>
@@ -253,6 +312,8 @@ message(existence_error(cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are missing (see --partial)", [From,To]).
 message(permission_error(Action,source_sink,File), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "Cannot ~w ~w: ~w", [Action,File,Why]).
+message(io_error(write,user_output), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "Cannot write: ~w", [Why]).
 message(io_error(Action,File), context(_,Why), Text), atomic(File), nonvar(Why) =>
     format(string(Text), "Cannot ~w ~w: ~w", [Action,File,Why]).
 message(io_error(write,_), context(_,Why), Text), nonvar(Why) =>

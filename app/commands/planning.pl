@@ -40,6 +40,11 @@ planning_command(Files, Options) :-
     ;   option(write(_), Options),
         option(policy(true), Options)
     ->  wrong_usage("--write writes plans, not policies", [])
+    ;   option(validate(_), Options),
+        member(Name, [by,doers,memory,policy,search,svg,time,write]),
+        Option =.. [Name,_],
+        option(Option, Options)
+    ->  wrong_usage("--~w does not go with --validate", [Name])
     ;   true
     ),
     in_file(First, files_task(Files, Task, Info)),

@@ -32,6 +32,7 @@
 puzzle_command(Argv) :-
     argv_options(Argv, Files, Options, []),
     option(json(Json), Options, false),
+    must_go_together(Options, Files),
     (   option(check(Claims), Options)
     ->  (   Files == []
         ->  wrong_usage("name the file of the puzzles: --check=~w FILE", [Claims])
@@ -49,6 +50,33 @@ puzzle_command(Argv) :-
     ;   maplist(read_puzzle, Files, Puzzles),
         print_puzzles(Json, file, Puzzles, Options)
     ).
+
+must_go_together(Options, Files) :-
+    (   other_use(Options, Files, Use, Names),
+        member(Option, Options),
+        functor(Option, Name, 1),
+        memberchk(Name, Names)
+    ->  wrong_usage("--~w does not go with ~w", [Name,Use])
+    ;   option(part(_), Options),
+        \+ option(set(_), Options)
+    ->  wrong_usage("--part goes only with --set", [])
+    ;   true
+    ).
+
+%   Use is a use of the command in which the options Names would be ignored.
+
+other_use(Options, _, '--check', Names) :-
+    option(check(_), Options),
+    Names = [ answers, count, difficulty, edition, events, kind, minimal, noise, part, players,
+              print, seed, set
+            ].
+other_use(Options, _, '--set', Names) :-
+    option(set(_), Options),
+    making_names(Names).
+other_use(_, [_|_], 'a file', Names) :-
+    making_names(Names).
+
+making_names([count,difficulty,edition,events,kind,minimal,noise,players]).
 
 %   Making are the options of puzzles/2.
 
@@ -74,12 +102,6 @@ making_option(Options, edition(E)) :-
 %   owner, and is made after all public parts.
 
 print_part(Set, Json, Options) :-
-    (   member(Name, [count,kind,difficulty,players,events,minimal,noise,edition]),
-        Option =.. [Name,_],
-        option(Option, Options)
-    ->  wrong_usage("--~w does not go with --set", [Name])
-    ;   true
-    ),
     option(part(Part), Options, dev),
     findall(Public-PublicSeed, part_seed(Set, Public, PublicSeed), Pairs),
     (   append(Before, [Part-PartSeed|_], Pairs)

@@ -519,7 +519,7 @@ test('the help has all commands', true(Help2-Help3 == Help-Help)) :-
 wrong([foo], "There is no command foo").
 wrong(['--foo'], "There is no command --foo").
 wrong([help,foo], "There is no command foo").
-wrong([play,'9'], "This game needs 2 to 6 players, not 9").
+wrong([play,'9'], "A game cannot have 9 players: a number from 2 to 6 was").
 wrong([play,x], "play takes one number of players, not ").
 wrong([play,'3','4'], "play takes one number of players, not ").
 wrong([join], "join needs an agent, an identifier and a port: join exact ID PORT").
@@ -541,7 +541,7 @@ wrong([contest,modal,modal,'--advisor=exact'], "--advisor goes with human").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
 wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
-wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
+wrong([contest,modal,modal,'--board=classic','--dice=7'], "--dice: write 1 to 6 dice").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): dice and pawns need").
 wrong([lab], "The option agents is missing").
 wrong([lab,'--agents=modal','--board=classic'],
@@ -561,6 +561,16 @@ wrong([lab,'--agents=modal,k','--game=contest','--dice=2'],
       "--dice=2 does not go with this command: it needs a board").
 wrong([lab,'--agents=modal','--out=a.json','--records=a.json'],
       "a.json does not go with this command: two options write this file").
+wrong([lab,'--agents=modal','--games=0'], "--games: a number from 1 to 999,999,999,999 was").
+wrong([lab,'--exploit=modal','--games=200'], "--games: a number from 400 to 10,000,000 was").
+wrong([lab,'--exploit=modal','--games=3-5'], "--games=3-5 does not go with this command").
+wrong([lab,'--exploit=modal','--part=1/2'], "--part=1/2 does not go with this command").
+wrong([lab,'--exploit=modal','--families=exct'], "There is no exct: choose one of exact, reader, ").
+wrong([lab,'--exploit=Modal'], "names begin with a small letter").
+wrong([lab,'--exploit='], "--exploit= needs a value").
+wrong([lab,'--exploit=modal','--exploit=k'], "--exploit is there twice").
+wrong([lab,'--threads=2','--agents=modal','--threads','3'], "--threads is there twice").
+wrong([lab,'--agents=modal','--threads=2000'], "--threads: a number from 1 to 1,024 was expected").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
 wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
 wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").
@@ -618,6 +628,14 @@ test('in one line, with status 2',
     assertion(one_line(Error)),
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
+test('options that may stand twice, or come after --',
+     [ forall(member(Arguments, [[play,'--load=/no/a','--load=/no/b'],
+                                 [play,'--seed=1',--,'--seed=2'],[play,--,'--seed=1','--seed=2'],
+                                 [play,--,'--seed=']])) ]) :-
+    catch(cluedo_app:command(Arguments), error(Formal,Context), true),
+    cluedo_app:message(Formal, Context, Text),
+    assertion(\+ sub_string(Text, _, _, _, "is there twice")),
+    assertion(\+ sub_string(Text, _, _, _, "needs a value")).
 test('a board that does not go with the cards',
      true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card has \c
                                    the name of the room conservatory)\n")) :-

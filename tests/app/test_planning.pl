@@ -187,6 +187,9 @@ test('options of planning with other files',
                                      EPDDL, JSON or mA*\n"))) :-
     file('a.logic', "atoms p\nagent a\n", File),
     command([logic,'--validate=x',File], Ended).
+test('options that a check of a plan ignores',
+     true(Ended == ended(exit(2),"","cluedo: --write does not go with --validate\n"))) :-
+    lamp(['--validate=a.json','--write=b.json'], Ended).
 test('a file of models as EPDDL', true(Status-Output == exit(0)-"A shortest plan has 1 action:\n\c
                                                                 1. p_now\n")) :-
     file('a.logic', "atoms p q\nagent a sees p\nagent b\nactual p\nmay !p\nmay !q\n\c

@@ -68,8 +68,13 @@ test('wrong usage', [forall(member(Arguments,
                                     ['--count=x'],['--print=a.txt'],['--set=x'],
                                     ['--set=cluedo-puzzles-1','--kind=holder'],
                                     ['--set=cluedo-puzzles-1','--seed=3'],
+                                    ['--part=dev'],['--check=a','--count=3','b'],
+                                    ['--kind=holder',b],
                                     ['--set=cluedo-puzzles-1','--part=private'],['--check=a']])),
                      true(Status == exit(2))]) :-
     command([puzzle|Arguments], ended(Status,_,_)).
+
+test('no folder', true(Ended == ended(exit(1),"","cluedo: There is no folder /nowhere\n"))) :-
+    command([puzzle,'--print=/nowhere/a.svg'], Ended).
 
 :- end_tests(puzzle_command).

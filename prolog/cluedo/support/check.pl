@@ -8,7 +8,7 @@
             must_be_options/2,          % +Allowed, +Options
             accepted/1                  % :Goal
           ]).
-:- use_module(errors, [without_error_context/1]).
+:- use_module(errors, [throw_error/3,without_error_context/1]).
 :- use_module(foreign, [list_winset/2]).
 :- use_module(inline, [inline/1]).
 :- use_module(library(apply), [maplist/2]).
@@ -70,7 +70,7 @@ must_be_between(Low, High, Domain, X) :-
     must_be(integer, X),
     (   between(Low, High, X)
     ->  true
-    ;   domain_error(Domain, X)
+    ;   throw_error(domain_error(Domain,X), "a number from ~D to ~D was expected", [Low,High])
     ).
 
 %!  must_be_one_of(+Values, +X) is det.
