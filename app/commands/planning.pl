@@ -28,7 +28,8 @@
 
 %!  planning_command(+Files, +Options) is det.
 %
-%   Files are a planning task. Find a plan, check one, or write the ground task.
+%   Files are a planning task. Find a plan, check one, or write the task. A command that writes the
+%   task looks for a plan only if an option is about a plan.
 %
 %   @error cluedo_status(1) if there is no plan, or the plan of --validate is not valid
 %   @error cluedo_status(2) if a file has an error
@@ -41,9 +42,7 @@ planning_command(Files, Options) :-
         option(policy(true), Options)
     ->  wrong_usage("--write writes plans, not policies", [])
     ;   option(validate(_), Options),
-        member(Name, [by,doers,memory,policy,search,svg,time,write]),
-        Option =.. [Name,_],
-        option(Option, Options)
+        about_search(Options, Name)
     ->  wrong_usage("--~w does not go with --validate", [Name])
     ;   true
     ),
@@ -69,7 +68,9 @@ planning_command(Files, Options) :-
                           )),
         forall(member(Line, Lines), format("~s~n", [Line])),
         end_with_status(Status)
-    ;   ( option(ground(_), Options) ; option(epddl(_), Options) )
+    ;   ( option(ground(_), Options) ; option(epddl(_), Options) ),
+        \+ option(json(true), Options),
+        \+ about_search(Options, _)
     ->  true
     ;   in_file(First, plan_or_none(Task, Options, Plan)),
         print_plan(Plan, Task, Options),
@@ -80,6 +81,14 @@ planning_command(Files, Options) :-
         ;   true
         )
     ).
+
+%   Options have Name, an option about finding a plan.
+
+about_search(Options, Name) :-
+    member(Name, [write,svg,policy,doers,by,search,time,memory]),
+    Option =.. [Name,Value],
+    option(Option, Options),
+    Value \== false.
 
 %   Check that the relations of the initial state belong to Class, a class of frames of model/2. The
 %   last word of the error's message is the number of a world. It becomes the name of the world.

@@ -80,6 +80,14 @@ test('ground JSON and EPDDL', true(Output-Output2 == Plan-Now)) :-
     command([logic,Spec], ended(exit(0),Output2,_)),
     Plan = "A shortest plan has 2 actions:\n1. go_ann\n2. look_ann\n",
     Now = "A shortest plan has 2 actions:\n1. go_ann_now\n2. look_ann_now\n".
+test('the ground problem and a plan',
+     true([Status,Output,Text] == [exit(0),"A shortest plan has 2 actions:\n1. go_ann\n\c
+                                            2. look_ann\n","[\"go_ann\", \"look_ann\" ]\n"])) :-
+    maplist(temporary, ['ground.json','plan2.json'], [Ground,Plan]),
+    maplist(atom_concat, ['--ground=','--write='], [Ground,Plan], Options),
+    lamp(Options, ended(Status,Output,"")),
+    read_file_to_string(Plan, Text, []),
+    assertion(exists_file(Ground)).
 test('a plan that is not valid',
      true(Status-Output == exit(1)-"not valid: action 1, look_ann, cannot take place: no event is \c
                                     possible at the designated world (on)\n    \c

@@ -79,7 +79,7 @@ error([domain:":types cup"-":typos cup"], domain, 3, 4, "there is no keyword :ty
 error([problem:"(hot c1)))\n)"-"(hot c1))\n"], problem, 12, 1, "the end").
 error([problem:"[ann] (hot"-"[ann] (warm"], problem, 10, 18, "there is no predicate warm").
 error([problem:"[ann] (hot c1"-"[ann] (hot c1 c2"], problem, 10, 18,
-      "the predicate hot takes 1 arguments, not 2").
+      "the number of arguments of hot is 1, not 2").
 error([problem:"[ann] (hot c1"-"[ann] (hot ann"], problem, 10, 22,
       "ann has the type agent, but cup is expected").
 error([domain:"quietly"-"loudly"], domain, 9, 19, "there is no action type loudly").
@@ -112,6 +112,8 @@ error([problem:"objects c1 c2 - cup"-"objects c1 c2 - agent"], problem, 4, 21,
       "agents are declared by :agents").
 error([problem:"(:agents ann bob)"-""], problem, 1, 18, "there is no agent").
 error([problem:"(:goal ([ann] (hot c1)))"-""], problem, 1, 18, "a problem has a :goal").
+error([problem:"(:goal ([ann]"-"(:init (hot c1)) (:goal ([ann]"], problem, 10, 4,
+      "a problem has one :init, and this is another").
 error([problem:"c1 c2 - cup"-"c1 2c - cup"], problem, 4, 16, "a name begins with a letter").
 error([problem:"c1 c2 - cup"-"c1, c2 - cup"], problem, 4, 15, "the sign , is not allowed").
 error([problem:"[ann] (hot c1)"-"[K. ann] (hot c1)"], problem, 10, 12, "Kw. or C.").

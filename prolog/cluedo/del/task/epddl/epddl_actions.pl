@@ -174,7 +174,7 @@ applied_event(Events, Conditions, Scope, EventName, signature(n(Place,Name),Term
     length(Terms, Given),
     (   Expected =:= Given
     ->  maplist(argument_value(Scope), Terms, Types, Args)
-    ;   throw_at(Place, "the event ~w takes ~d arguments, not ~d", [Name,Expected,Given])
+    ;   throw_at(Place, "the number of arguments of ~w is ~d, not ~d", [Name,Expected,Given])
     ),
     findall(Condition, ( member(EventName-List, Conditions), member(Condition, List) ), Needed),
     check_event(Needed, Place, EventName, Source).

@@ -132,7 +132,7 @@ compile_atom(n(Place,Name), Terms, Scope, C) :-
     length(Types, Expected),
     (   Given =:= Expected
     ->  true
-    ;   throw_at(Place, "the predicate ~w takes ~d arguments, not ~d", [Name,Expected,Given])
+    ;   throw_at(Place, "the number of arguments of ~w is ~d, not ~d", [Name,Expected,Given])
     ),
     atom_arguments(Terms, Types, Scope, Args),
     atom_term(Name, Args, Atom),

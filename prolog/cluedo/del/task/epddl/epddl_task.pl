@@ -76,8 +76,11 @@ limited_task(Domain, Problem, Libraries, Task, Info) :-
     ground_actions(Domain, Types, Scope, World, Grounded),
     scope_agents(Scope, Agents),
     scope_atoms(Scope, Atoms, FactAtoms),
-    (   findall(Place-Init, member(init(Place,Init), Items), [InitPlace-Init])
+    findall(Place-Init, member(init(Place,Init), Items), Inits),
+    (   Inits = [InitPlace-Init]
     ->  ground_start(Init, InitPlace, Scope, World, Start, Extra)
+    ;   Inits = [_,Second-_|_]
+    ->  throw_at(Second, "a problem has one :init, and this is another", [])
     ;   throw_at(ProblemPlace, "a problem has one :init", [])
     ),
     findall(Goal, member(goal(Goal), Items), Goals0),
