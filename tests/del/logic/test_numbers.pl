@@ -17,6 +17,11 @@ test('the tens of a sum', true(Answers == ["a=5 b=2 c=3"-right])) :-
                     agent anna sees b, c\nagent bob sees a, c\nagent cath sees a, b\n\c
                     do public(~kv(anna,a))\ndo public(~kv(bob,b))\ndo public(~kv(cath,c))\n\c
                     where? kv(anna,a) & a = 5 & b < 10 & c < 10\nexpect a=5 b=2 c=3\n", Answers).
+test('an announced comparison', [ forall(member(Text, ["!x+1 = y & x > 1","!(x+1 = y & x > 1)",
+                                                       "public(x+1 = y & x > 1)"])),
+                                  true(Answers == ["2"]) ]) :-
+    format(string(Lines), "numbers x y in 1..4\nagent a sees x\ndo ~s\ncount?\n", [Text]),
+    text_answers(Lines, Answers).
 test('the actual world', true(Answers == ["true"-none,"1"-none,"false"-none])) :-
     judged_answers("numbers x y in 1..9\nlaw x =< y\nagent anna sees x+y, x mod 2 = 0\n\c
                     actual x=1 y=2\n\c

@@ -311,10 +311,29 @@ infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
         Own =< Most,
         Bound =< LeftMost
     ->  expression(RightMost, Depth, Right, Tokens, Rest1),
-        infixes(two(Column,Sign,Left,Right), Own, Most, Depth, Node, Rest1, Rest)
+        infix_node(Sign, Column, Left, Right, Node1),
+        infixes(Node1, Own, Most, Depth, Node, Rest1, Rest)
     ;   Node = Left,
         Rest = [Column-Token|Tokens]
     ).
+
+%   Node is Sign between Left and Right. `!` before a comparison announces it: no action is compared.
+
+infix_node(Sign, Column, Left, Right, Node), comparison(Sign), announced(Left, At, A) =>
+    Node = one(At,!,two(Column,Sign,A,Right)).
+infix_node(Sign, Column, Left, Right, Node) =>
+    Node = two(Column,Sign,Left,Right).
+
+%   The node is the number A after `!`, which is at column At.
+
+announced(one(Column,!,A0), At, A) =>
+    At = Column,
+    A = A0.
+announced(two(Column,Sign,Left0,Right), At, A), memberchk(Sign, [+,-,*,mod]) =>
+    A = two(Column,Sign,Left,Right),
+    announced(Left0, At, Left).
+announced(_, _, _) =>
+    fail.
 
 %   Token, which comes before Tokens, is the infix Sign. A word is a sign only if an expression
 %   follows. So an atom may have the name `v`.
