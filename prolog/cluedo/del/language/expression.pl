@@ -317,7 +317,8 @@ infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
         Rest = [Column-Token|Tokens]
     ).
 
-%   Node is Sign between Left and Right. `!` before a comparison announces it: no action is compared.
+%   Node is Sign between Left and Right. `!` before a comparison announces it, as no action has a
+%   value.
 
 infix_node(Sign, Column, Left, Right, Node), comparison(Sign), announced(Left, At, A) =>
     Node = one(At,!,two(Column,Sign,A,Right)).
