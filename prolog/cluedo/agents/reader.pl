@@ -142,9 +142,16 @@ reader_types(Options, Seat, Game, Facts, Types) :-
     reader_belief(Mind, Belief),
     belief_types(Belief, Types).
 
-states(Mind, Set) :-
+knows(Mind, K) :-
     reader_memory(Mind, Memory),
-    memory_knows(Memory, K),
+    memory_knows(Memory, K).
+
+mixture(Mind, Mixture) :-
+    reader_belief(Mind, Belief),
+    belief_mixture(Belief, Mixture).
+
+states(Mind, Set) :-
+    knows(Mind, K),
     envelope_states(K, Set).
 
 query(Mind, State, Mind) :-
@@ -155,14 +162,10 @@ query(Mind, State, Mind) :-
 
 best_states(possible, score(A,B,C), Mind, States) =>
     reader_seat(Mind, Seat),
-    reader_belief(Mind, Belief),
-    belief_mixture(Belief, Mixture),
+    mixture(Mind, Mixture),
     query_best(Mixture, Seat, A, B, C, _, States).
-best_states(all, score(A,B,C), Mind, States) =>
-    reader_seat(Mind, Seat),
-    reader_belief(Mind, Belief),
-    belief_mixture(Belief, Mixture),
-    queries_best(Mixture, Seat, A, B, C, 1, Bests),
+best_states(all, Score, Mind, States) =>
+    best_by_card(1, Score, Mind, Bests),
     aggregate_all(max(Value,Of), member(best(_,Value,Of), Bests), max(_,States)).
 best_states(trusted, Score, Mind, States) =>
     reader_belief(Mind, Belief),
@@ -172,6 +175,13 @@ best_states(trusted, Score, Mind, States) =>
     ;   best_states(possible, score(1,0,0), Mind, States)
     ).
 
+%   Bests has the best queries with each card of Category, see best_queries_each/5.
+
+best_by_card(Category, score(A,B,C), Mind, Bests) :-
+    reader_seat(Mind, Seat),
+    mixture(Mind, Mixture),
+    queries_best(Mixture, Seat, A, B, C, Category, Bests).
+
 %   Replace two cards of the query by own cards, or one if there is only one category to choose. On
 %   a board, Room stays.
 
@@ -179,8 +189,7 @@ maybe_bluff(Mind, Room, State0, State) :-
     reader_how(Mind, how(_,_,_,_,_,Bluff,_)),
     (   bluffs(Bluff, Mind)
     ->  reader_seat(Mind, Seat),
-        reader_memory(Mind, Memory),
-        memory_knows(Memory, K),
+        knows(Mind, K),
         knowledge_deck(K, Sizes),
         findall(Card, own_card(K, Seat, Card), Cards0),
         random_permutation(Cards0, Cards),
@@ -228,16 +237,12 @@ query(Room, Mind0, State, Mind) :-
     maybe_bluff(Mind, Room, State0, State).
 
 room_queries(Mind, Room, Bests) :-
-    reader_seat(Mind, Seat),
-    reader_memory(Mind, Memory),
-    reader_belief(Mind, Belief),
     reader_how(Mind, how(score(A,B,C0),_,_,_,_,_,_)),
     C is max(C0, 0.15),
-    memory_knows(Memory, K),
+    knows(Mind, K),
     knowledge_deck(K, Sizes),
     card_category(Sizes, Room, Category),
-    belief_mixture(Belief, Mixture),
-    queries_best(Mixture, Seat, A, B, C, Category, Bests).
+    best_by_card(Category, score(A,B,C), Mind, Bests).
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
@@ -279,9 +284,8 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
 %   It seldom pays to accuse an improbable winstate. Up to 0.15 the agent does not consider it.
 
 accuse(Mind, State, Mind) :-
-    reader_belief(Mind, Belief),
     reader_how(Mind, how(_,_,How,_,_,_,_)),
-    belief_mixture(Belief, Mixture),
+    mixture(Mind, Mixture),
     reader_seat(Mind, Seat),
     query_best(Mixture, Seat, 1, 0, 0, Best, [State|_]),
     How = accuse(P,Samples,Patience,Bold),
@@ -290,6 +294,7 @@ accuse(Mind, State, Mind) :-
     ;   Best >= 0.999
     ->  true
     ;   Best > 0.15,
+        reader_belief(Mind, Belief),
         reader_public(Mind, Public),
         reader_past(Mind, Past),
         reader_paces(Mind, Paces),
@@ -305,26 +310,24 @@ accuse(Mind, State, Mind) :-
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
     findall(Sum,
-            ( member(_-List, Types), types_chance([careful,steady,simple], List, Sum) ),
+            ( member(_-List, Types),
+              aggregate_all(sum(P),
+                            ( member(Type-P, List),
+                              memberchk(Type, [careful,steady,simple])
+                            ),
+                            Sum)
+            ),
             Sums),
     min_list([1|Sums], Trust).
 
-%   List has Type-P for each type of a player. Sum is the total probability of its Types.
-
-types_chance(Types, List, Sum) :-
-    aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).
-
 chance(State, Mind, P) :-
-    reader_belief(Mind, Belief),
-    belief_mixture(Belief, Mixture),
+    mixture(Mind, Mixture),
     aggregate_all(sum(Weight*Q),
                   ( member(Weight-K, Mixture), probability(K, State, Q) ),
                   Sum),
     P is min(1, Sum).                   % rounded weights may add up to more
 
 believes(Mind, Claims) :-
-    reader_memory(Mind, Memory),
-    reader_belief(Mind, Belief),
-    memory_knows(Memory, K),
-    belief_mixture(Belief, Mixture),
+    knows(Mind, K),
+    mixture(Mind, Mixture),
     mixture_claims(K, Mixture, Claims).

@@ -13,6 +13,7 @@
 :- use_module('../../support/weighted', [weighted_member/2]).
 :- use_module(rates, [type_rates/7]).
 :- use_module(types, [names_own/1,split_query/5,type_changes/1,type_tells/6]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -254,8 +255,8 @@ relative(Best, hyp(Log,_,_,_), Weight) :-
 %!  belief_deal(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
 %
 %   Deal is one of about Samples deals drawn from Belief. Its Hypothesis is hyp(Types,K). K has the
-%   facts of the deal's hypothesis. Types has a type for each seat, drawn by the probabilities of
-%   the types of its last query, or `none` if the seat has not asked.
+%   facts of the deal's hypothesis. Types has a type for each other seat, drawn by the probabilities
+%   of the types of its last query, or `none` if the seat has not asked.
 
 belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
     Belief = belief(_,Chains,_,_),
@@ -269,20 +270,18 @@ belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
     draw_types(Chances, Chains, Types).
 
 draw_types(Chances, Chains, Types) :-
-    Chances =.. [_|Lists],
-    numbered(Lists, 1, Chains, Drawn),
-    Types =.. [types|Drawn].
+    functor(Chances, _, Players),
+    functor(Types, types, Players),
+    maplist(draw_type(Chances, Types), Chains).
 
-numbered([], _, _, []).
-numbered([List|Lists], Seat, Chains, [Type|Types]) :-
+draw_type(Chances, Types, chain(Seat,Names,_)) :-
+    arg(Seat, Chances, List),
+    arg(Seat, Types, Type),
     (   List == none
     ->  Type = none
-    ;   memberchk(chain(Seat,Names,_), Chains),
-        pairs_keys_values(Pairs, Names, List),
+    ;   pairs_keys_values(Pairs, Names, List),
         weighted_member(Type, Pairs)
-    ),
-    Next is Seat+1,
-    numbered(Lists, Next, Chains, Types).
+    ).
 
 %!  belief_types(+Belief, -Types) is det.
 %
@@ -297,23 +296,17 @@ belief_types(Belief, Types) :-
             ( member(chain(Seat,Names,_), Chains),
               arg(Seat, First, Last),
               Last \== none,
-              maplist(zero, Names, Zeros),
-              foldl(add_chances(Seat), Pairs, Zeros, Sums),
               findall(Type-P,
                       ( nth1(I, Names, Type),
-                        nth1(I, Sums, Sum),
+                        aggregate_all(sum(Weight*Chance),
+                                      ( member(Weight-hyp(_,_,Chances,_), Pairs),
+                                        arg(Seat, Chances, Shares),
+                                        nth1(I, Shares, Chance)
+                                      ),
+                                      Sum),
                         Sum > 0,
                         P is min(1.0, Sum)      % rounded weights may add up to more
                       ),
                       List)
             ),
             Types).
-
-zero(_, 0.0).
-
-add_chances(Seat, Weight-hyp(_,_,Chances,_), Sums0, Sums) :-
-    arg(Seat, Chances, List),
-    maplist(add_share(Weight), List, Sums0, Sums).
-
-add_share(Weight, Chance, Sum0, Sum) :-
-    Sum is Sum0+Weight*Chance.

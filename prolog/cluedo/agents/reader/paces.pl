@@ -5,7 +5,8 @@
             draw_pace/4,                % +Paces, +Seat, +Type, -Pace
             pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
-            could_show/4                % +Seat, +State, +Hands, -Cards
+            could_show/4,               % +Seat, +State, +Hands, -Cards
+            may_be_hidden/2             % +Table, +Card
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
@@ -146,6 +147,10 @@ share(View, State, Share) :-
 times_length(List, N0, N) :-
     length(List, Length),
     N is N0*Length.
+
+%!  may_be_hidden(+Table, +Card) is semidet.
+%
+%   By Table of marginals/2, the envelope may have Card.
 
 may_be_hidden(Table, Card) :-
     arg(Card, Table, Row),

@@ -114,21 +114,15 @@ held_counts(Sizes, P, Table, Counts) :-
     maplist(held_count(P, Table), Categories, Counts).
 
 held_count(P, Table, Cards, Held) :-
-    foldl(add_chance(P, Table), Cards, 0, Held).
-
-add_chance(P, Table, C, Sum0, Sum) :-
-    chance(P, Table, C, Chance),
-    Sum is Sum0+Chance.
+    maplist(chance(P, Table), Cards, Chances),
+    sum_list(Chances, Held).
 
 chance(P, Table, C, Chance) :-
     arg(C, Table, Row),
     arg(P, Row, Count),
-    row_sum(Row, All),
-    Chance is float(Count/All).
-
-row_sum(Row, Sum) :-
     compound_name_arguments(Row, _, Counts),
-    sum_list(Counts, Sum).
+    sum_list(Counts, All),
+    Chance is float(Count/All).
 
 %   Counts has for each category the expected number of cards that others showed to Asker.
 

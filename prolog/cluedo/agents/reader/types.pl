@@ -3,11 +3,8 @@
             type_changes/1,             % -P
             names_own/1,                % ?Type
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
-            kept_cards/5,               % +Game, +Asker, +Past, +Cards, -Kept
             split_query/5,              % +Game, +Asker, +State, +Past, -Split
-            start_cards/4,              % +Game, +Asker, +Past, -From
-            without/3,                  % +Room, +List0, -List
-            may_have_shown/3            % +Past, +Player, +Card
+            without/3                   % +Room, +List0, -List
           ]).
 :- use_module('../../knowledge/edition/setting', [category_range/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -129,8 +126,6 @@ chosen_cards(State, game(_,_,Room), Cards) :-
     state_cards(State, Cards0),
     without(Room, Cards0, Cards).
 
-%!  kept_cards(+Game, +Asker, +Past, +Cards, -Kept) is det.
-%
 %   Kept are the members of Cards that Asker chose in its last query, or all if it has made none.
 
 kept_cards(Game, Asker, Past, Cards, Kept) :-
@@ -193,8 +188,6 @@ order_facts(Game, Asker, State, Past, Facts) :-
             Facts1),
     append(Facts1, Facts0, Facts).
 
-%!  start_cards(+Game, +Asker, +Past, -From) is det.
-%
 %   From has the cards that Asker chose in its last query. Before its first query, From has the
 %   first card of each category.
 
@@ -220,8 +213,6 @@ placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
     P =\= Asker,
     \+ may_have_shown(Past, P, C).
 
-%!  may_have_shown(+Past, +Player, +Card) is semidet.
-%
 %   Player has answered a query for Card, so the shown card may be Card.
 
 may_have_shown(Past, P, C) :-

@@ -6,8 +6,9 @@
 :- use_module('../../support/random_numbers', [maybe/0,random_between/3,random_member/2]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(hypotheses, [belief_deal/4]).
-:- use_module(paces, [could_show/4,pace_accuses/6,draw_pace/4,pace_view/5]).
-:- use_module(library(apply), [foldl/6,maplist/3]).
+:- use_module(paces, [could_show/4,draw_pace/4,may_be_hidden/2,pace_accuses/6,pace_view/5]).
+:- use_module('../states', [state_with_some/6]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 
 /** <module> The value of waiting
@@ -116,12 +117,9 @@ draw_query(Type, P, View, Hands, S) =>
     (   covers(Type)
     ->  nth1(P, Hands, [_|Hand]),
         knowledge_deck(View, Sizes),
-        category_cards(Sizes, Categories),
-        compound_name_arguments(S0, s, Cards0),
         length(Sizes, N),
         random_between(1, N, Open),
-        foldl(cover(Hand, Open), Categories, Cards0, Cards, 1, _),
-        compound_name_arguments(S, s, Cards)
+        state_with_some(N, Hand, Sizes, [Open], S0, S)
     ;   S = S0
     ).
 
@@ -132,20 +130,8 @@ covers(any) :-
 
 first_possible(Table, Cards, Card) :-
     member(Card, Cards),
-    arg(Card, Table, Row),
-    functor(Row, _, Envelope),
-    arg(Envelope, Row, Count),
-    Count > 0,
+    may_be_hidden(Table, Card),
     !.
-
-cover(Hand, Open, Cards, Card0, Card, I, Next) :-
-    Next is I+1,
-    (   I =\= Open,
-        member(Card, Hand),
-        memberchk(Card, Cards)
-    ->  true
-    ;   Card = Card0
-    ).
 
 %   Facts follow from the query of P for S if P is of Type.
 
