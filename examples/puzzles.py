@@ -28,7 +28,15 @@ def load(part="test"):
     """The puzzles of a part of cluedo-puzzles-1, or of a file, as a list of dicts."""
     names = [os.path.join(folder, f"cluedo-puzzles-1-{part}.jsonl") for folder in
              (os.environ.get("CLUEDO_PUZZLES", ""), HERE, os.path.join(HERE, "puzzles"))]
-    return list(lines(next((name for name in names if os.path.exists(name)), part)))
+    file = next((name for name in names if os.path.exists(name)), part)
+    if not os.path.exists(file):
+        raise ValueError(f"there is no part or file {part}: the parts are dev and test")
+    puzzles = list(lines(file))
+    for number, puzzle in enumerate(puzzles, 1):
+        missing = [field for field in ("id", "table", "events", "question") if field not in puzzle]
+        if missing:
+            raise ValueError(f"{file}: puzzle {number} has no field {missing[0]}")
+    return puzzles
 
 
 def table(puzzles):
@@ -41,10 +49,17 @@ def table(puzzles):
 
 
 def lines(file):
-    with open(file, encoding="utf-8-sig") as text:
-        for line in text:
+    """The objects in the lines of a file. A ValueError names the line that has none."""
+    with open(file, "rb") as text:
+        for number, line in enumerate(text, 1):
             if line.strip():
-                yield json.loads(line)
+                try:
+                    value = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
+                except ValueError as error:
+                    raise ValueError(f"{file}:{number}: not a line of JSON in UTF-8: {error}")
+                if not isinstance(value, dict):
+                    raise ValueError(f"{file}:{number}: an object in {{ }} was expected")
+                yield value
 
 
 def content_hash(puzzle):
@@ -146,7 +161,8 @@ def score(puzzles, claims):
         first.setdefault(line.get("id"), line.get("claim"))
     rows = {}
     for puzzle in puzzles:
-        answer = (first.get(puzzle["id"]) or {}).get("answer")
+        claimed = first.get(puzzle["id"])
+        answer = claimed.get("answer") if isinstance(claimed, dict) else None
         for what in ("all", puzzle["kind"], puzzle["difficulty"]):
             row = rows.setdefault(what, {"puzzles": 0, "answered": 0, "right": 0})
             row["puzzles"] += 1
@@ -168,10 +184,13 @@ def ask(puzzles, file, command):
         reply = subprocess.run(command, input=prompt(puzzle), encoding="utf-8", check=True,
                                stdout=subprocess.PIPE).stdout
         return json.dumps(claim(puzzle, reply), ensure_ascii=False)
-    done = {line["id"] for line in lines(file)} if os.path.exists(file) else set()
+    jobs = os.environ.get("JOBS", "1")
+    if not re.fullmatch("0*[1-9][0-9]*", jobs):
+        raise ValueError(f"JOBS={jobs} is not a number from 1 on")
+    done = {line.get("id") for line in lines(file)} if os.path.exists(file) else set()
     left = [puzzle for puzzle in puzzles if puzzle["id"] not in done]
     with open(file, "a", encoding="utf-8", newline="\n") as out:
-        with ThreadPoolExecutor(int(os.environ.get("JOBS", 1))) as pool:
+        with ThreadPoolExecutor(int(jobs)) as pool:
             for line in pool.map(asked, left):
                 print(line, file=out, flush=True)
 
@@ -183,7 +202,11 @@ def chat(url, model, text):
                "Authorization": f"Bearer {os.environ.get('API_KEY', '')}"}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=600) as answer:
-        return json.load(answer)["choices"][0]["message"]["content"]
+        reply = json.load(answer)
+    try:
+        return reply["choices"][0]["message"]["content"]
+    except (LookupError, TypeError):
+        raise ValueError(f"{url} sent no chat completion: {json.dumps(reply)[:200]}")
 
 
 def main(words):
@@ -199,9 +222,14 @@ def main(words):
                 **{key: 100*row[key] for key in ("share", "low", "high")})
             print(f"{what:10}{row['puzzles']:8}{row['answered']:10}{row['right']:7}{share:>20}")
     elif words == ["first"]:
-        print("Answer:", re.search(r"^- (.*)$", sys.stdin.read(), re.MULTILINE)[1])
+        choices = re.findall(r"^- (.*)$", sys.stdin.read(), re.MULTILINE)
+        if not choices:
+            raise ValueError("the prompt has no choices")
+        print("Answer:", choices[0])
     elif words[:1] == ["chat"] and len(words) == 3:
         print(chat(words[1], words[2], sys.stdin.read()))
+    elif words in (["-h"], ["--help"]):
+        print(__doc__)
     else:
         sys.exit(__doc__)
 
@@ -209,5 +237,20 @@ def main(words):
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except (OSError, ValueError, subprocess.CalledProcessError) as error:
+        sys.stdout.flush()
+    except BrokenPipeError:             # the reader has closed the pipe
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        print("puzzles.py: stopped", file=sys.stderr)
+        sys.exit(130)
+    except subprocess.CalledProcessError as error:
+        how = f"by signal {-error.returncode}" if error.returncode < 0 else \
+            f"with status {error.returncode}"
+        sys.exit(f"puzzles.py: {' '.join(error.cmd)} ended {how}")
+    except OSError as error:
+        why = f"{error.filename}: {error.strerror}" \
+            if error.filename and error.strerror else error
+        sys.exit(f"puzzles.py: {why}")
+    except ValueError as error:
         sys.exit(f"puzzles.py: {error}")

@@ -230,6 +230,36 @@ test('a command that does not exist, and a file that is missing',
     python([file(Script)|Arguments], "", Ended),
     Ended = ended(_,_,Error),
     assertion(string_concat("puzzles.py: ", _, Error)).
+said([score,dev,'a'], "[1]\n", "a:1: an object in { } was expected\n").
+said([score,dev,'a'], "{}\n{\n", "a:2: not a line of JSON in UTF-8: ").
+said([ask,dev,'a',cat], "{\n", "a:1: not a line of JSON in UTF-8: ").
+said([score,'a','a'], "{\"id\":1}\n", "a: puzzle 1 has no field table\n").
+said([prompt,tset], "", "there is no part or file tset: the parts are dev and test\n").
+said([ask,dev,'a','false'], "", "false ended with status 1\n").
+said([ask,dev,'a','no-such-command'], "", "no-such-command: No such file or directory\n").
+said([first], "", "the prompt has no choices\n").
+
+test('mistakes are told in one line',
+     [forall(said(Words, Text, Expected)), true(Status == exit(1))]) :-
+    in_root('examples/puzzles.py', Script),
+    temporary('a', File),
+    write_text(File, Text),
+    maplist([Word0,Word]>>( Word0 == a -> Word = file(File) ; Word = Word0 ), Words, Arguments),
+    python([file(Script)|Arguments], "", ended(Status,"",Error)),
+    assertion(string_concat("puzzles.py: ", _, Error)),
+    assertion(split_string(Error, "\n", "", [_,""])),
+    assertion(sub_string(Error, _, _, _, Expected)).
+test('a claim that is no object is no answer', true(Text == Expected)) :-
+    temporary('a', File),
+    in_root('examples/puzzles/cluedo-puzzles-1-dev.jsonl', Puzzles),
+    write_text(File, ""),
+    example([score,file(Puzzles),file(File)], "", Expected),
+    read_file_to_string(Puzzles, All, [encoding(utf8)]),
+    text_lines(All, [First|_]),
+    Id = First.id,
+    format(string(Line), "{\"id\":\"~w\",\"claim\":5}~n", [Id]),
+    write_text(File, Line),
+    example([score,file(Puzzles),file(File)], "", Text).
 test('a chat completions API is asked', true(Output == "You sent: Where is it?\n")) :-
     temporary('server.py', Server),
     write_text(Server, "
