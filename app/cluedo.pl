@@ -281,6 +281,8 @@ message(socket_error(eaddrinuse,_), _, Text) =>
     Text = "The port is in use: choose another one, or --port=0 for a free one".
 message(existence_error(cluedo_decision,Seat), _, Text) =>
     format(string(Text), "Player ~p has left the game", [Seat]).
+message(existence_error(directory,Folder), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "Cannot make the folder ~w: ~w", [Folder,Why]).
 message(existence_error(source_sink,File), _, Text), atom(File), no_folder(File, Folder) =>
     format(string(Text), "There is no folder ~w", [Folder]).
 message(existence_error(source_sink,File), _, Text), atom(File) =>

@@ -55,6 +55,9 @@ test('a name that is none', true(Status-Said == exit(1)-said)) :-
     ->  Said = said
     ;   Said = Error
     ).
+test('games in a file', true(Ended == ended(exit(1),"","cluedo: Cannot make the folder /dev/null: \c
+                                                        File exists\n"))) :-
+    command([web,'--port=0','--games=/dev/null'], Ended).
 test('a port that is none', true(Status == exit(2))) :-
     command([web,'--port=x'], ended(Status,_,_)).
 

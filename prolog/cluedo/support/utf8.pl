@@ -32,7 +32,7 @@ utf8_text(Octets, File, Line, Text) :-
 %!  utf16_message(-Message) is det.
 %
 %   The string of bytes Octets begins as a text in UTF-16: with a byte order mark, or with a byte 0
-%   beside one that is not 0. The string Message tells the owner of the file.
+%   beside a character. The string Message tells the owner of the file.
 
 is_utf16(Octets) :-
     sub_string(Octets, 0, 2, _, Start),
@@ -43,9 +43,9 @@ is_utf16(Octets) :-
 utf16_start(0xFF, 0xFE).
 utf16_start(0xFE, 0xFF).
 utf16_start(A, 0) :-
-    A =\= 0.
+    A >= 0'\t.
 utf16_start(0, B) :-
-    B =\= 0.
+    B >= 0'\t.
 
 utf16_message("the file is in UTF-16: save it in UTF-8").
 

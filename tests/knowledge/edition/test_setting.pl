@@ -69,7 +69,7 @@ wrong([open(-1)], domain_error(cluedo_open,-1), "0 to 18 cards can lie on the ta
 wrong([open(a)], type_error(integer,a), none).
 wrong([open(_)], instantiation_error, none).
 wrong([seats([anna,bob]),players(3)], domain_error(cluedo_seats,[anna,bob]),
-      "there are 3 players, but 2 seats have names").
+      "there are 3 players, and names for 2").
 wrong([seats([anna])], domain_error(cluedo_players,1), "it needs 2 to 10 players").
 wrong([seats([anna,'Anna'])], domain_error(cluedo_seats,[anna,'Anna']),
       "give each player another name, ").

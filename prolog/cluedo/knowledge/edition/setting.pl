@@ -94,7 +94,7 @@ seats(Options, N, Seats) :-
         (   N == Count
         ->  true
         ;   throw_error(domain_error(cluedo_seats,Names),
-                        "there are ~d players, but ~d seats have names", [N,Count])
+                        "there are ~d players, and names for ~d", [N,Count])
         ),
         must_differ(Names),
         Seats =.. [seats|Names]
