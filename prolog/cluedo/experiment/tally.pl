@@ -2,7 +2,6 @@
           [ ranges/2,                   % +Pairs, -Ranges
             missing_games/3,            % +Wanted, +Ranges, -Missing
             unplayed_games/3,           % +Part, +Ranges, -Pairs
-            refuse/3,                   % +Type, +Culprit, +Message
             must_be_same/2,             % +Spec, +Other
             must_be_experiment/1,       % +Result
             must_be_sound/2,            % :Unsound, +Result
@@ -38,7 +37,8 @@ range(From-To, Ranges0, Ranges), To < From =>
     Ranges = Ranges0.
 range(From-To, [games(_,To0)|_], _), From =< To0 =>
     Last is min(To, To0),
-    refuse(cluedo_games, games(From,Last), 'Played in more than one part').
+    throw_error(permission_error(merge,cluedo_games,games(From,Last)),
+                "Played in more than one part").
 range(From-To, [games(From0,To0)|Ranges0], Ranges), From =:= To0+1 =>
     Ranges = [games(From0,To)|Ranges0].
 range(From-To, Ranges0, Ranges) =>
@@ -73,13 +73,6 @@ unplayed_games(From-To, Ranges, Pairs) :-
         unplayed_games(Next-To, Ranges, More)
     ;   Pairs = []
     ).
-
-%!  refuse(+Type, +Culprit, +Message) is det.
-%
-%   @error permission_error(merge, Type, Culprit)
-
-refuse(Type, Culprit, Message) :-
-    throw(error(permission_error(merge,Type,Culprit), context(_,Message))).
 
 %!  must_be_same(+Spec, +Other) is det.
 %

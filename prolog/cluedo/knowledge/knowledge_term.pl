@@ -5,10 +5,8 @@
             knowledge_players/2,        % +K, -N
             knowledge_deck/2,           % +K, -Sizes
             knowledge_hands/2,          % +K, -Sizes
-            knowledge_open/2,           % +K, -N
             knowledge_setting/2,        % +K, -Setting
             game_setting/2,             % +Game, -Setting
-            knowledge_candidates/2,     % +K, -May
             knowledge_sets/2,           % +K, -Sets
             knowledge_initial/2,        % +K, -K0
             knowledge_names/2,          % +K, -Setting
@@ -50,8 +48,8 @@ engine checks the whole term, which `c/knowledge/knowledge4pl.h` describes.
 
 :- error_context(knowledge_property/2).
 
-:- inline((is_knowledge/1, knowledge_showing/2, knowledge_open/2, knowledge_left/2,
-           knowledge_candidates/2, must_come_after/2, must_agree/3)).
+:- inline((is_knowledge/1, knowledge_showing/2, knowledge_left/2, must_come_after/2,
+           must_agree/3)).
 
 :- multifile
     prolog:error_message//1.
@@ -146,7 +144,6 @@ knowledge_facts(K, Facts) :-
 %!  knowledge_players(+K, -N) is semidet.
 %!  knowledge_deck(+K, -Sizes) is semidet.
 %!  knowledge_hands(+K, -Sizes) is semidet.
-%!  knowledge_open(+K, -N) is semidet.
 %
 %   The values of the options of knowledge/2, given or by default. Fails if K cannot be knowledge.
 
@@ -163,8 +160,6 @@ knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_,_), Sizes) :-
 knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
     compound(Hands),
     compound_name_arguments(Hands, hands, Sizes).
-
-knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 
 %!  is_knowledge(+X) is semidet.
 %
@@ -297,14 +292,10 @@ must_agree(Answer, Fact, K) :-
     ;   K = Answer
     ).
 
-%!  knowledge_candidates(+K, -May) is semidet.
 %!  knowledge_sets(+K, -Sets) is semidet.
 %
-%   May is a compound with a set for each holder: the cards that the holder may have. A set is an
-%   integer in which card C is bit C-1. Sets is the list of all sets of cards in the term K, see
-%   `c/knowledge/knowledge4pl.h`.
-
-knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
+%   Sets is the list of all sets of cards in the term K, see `c/knowledge/knowledge4pl.h`. A set is
+%   an integer in which card C is bit C-1.
 
 knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
     May =.. [_|Sets1],

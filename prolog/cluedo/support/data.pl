@@ -4,8 +4,7 @@
             data_octets/3,              % +File, +Limit, -Octets
             octet_lines/2,              % +Octets, -Lines
             data_terms/3,               % +File, +Limit, -Placed
-            text_terms/3,               % +Text, +File, -Terms
-            must_be_shallow/4           % +Term, +File, +Line, +Column
+            text_terms/3                % +Text, +File, -Terms
           ]).
 :- use_module(files, [read_file/2]).
 :- use_module(errors, [throw_error/3]).
@@ -222,12 +221,8 @@ syntax_message(Reason, Message) =>
                 *            DEPTH             *
                 *******************************/
 
-%!  must_be_shallow(+Term, +File, +Line, +Column) is det.
-%
 %   Term is at Line and Column of File. Raise an error if Term is nested too deep to be printed in
 %   messages. Printing a deep term may overflow the C-stack and crash the process.
-%
-%   @error syntax_error(cluedo_file(Message)) if Term is nested more than 100 deep
 
 must_be_shallow(Term, File, Line, Column) :-
     (   shallow(Term, 100)
