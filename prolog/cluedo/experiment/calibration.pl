@@ -3,7 +3,7 @@
             accusation_cell/4           % +Spec, +Table, +Result, -Cell
           ]).
 :- use_module(seat_knowledge, [played_options/3]).
-:- use_module(cells, [sum_cells/2,chance_bin/3,accusation_cells/2]).
+:- use_module(cells, [chance_bin/3,kind_cells/3,sum_cells/2]).
 :- use_module(fields, [named_agent/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../agent',
@@ -70,7 +70,7 @@ accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Million
 experiment_calibration(Result, Rows) :-
     must_be_experiment(Result),
     Result = experiment(_,_,Cells0),
-    accusation_cells(Cells0, Cells),
+    kind_cells(told, Cells0, Cells),
     findall(told(E,A,all)-Counts, member(told(E,A,_)-Counts, Cells), All),
     sum_cells([Cells,All], Sums),
     findall(Row, ( member(Sum, Sums), calibration_row(Sum, Row) ), Rows).

@@ -3,9 +3,7 @@
             sum_cells/2,                % +ListOfCells, -Cells
             unsound_cells/4,            % +Spec, +Count, +Cells, -Why
             entry_cells/3,              % +Spec, +Cells, -EntryCells
-            pair_cells/2,               % +Cells, -PairCells
-            accusation_cells/2,         % +Cells, -ToldCells
-            field_cells/2,              % +Cells, -FieldCells
+            kind_cells/3,               % +Kind, +Cells, -KindCells
             chance_bin/3,               % ?Bin, -From, -To
             cell_moments/5,             % +Game, +Cell, -K, -Sum, -Sum2
             on_board/1                  % +Spec
@@ -20,8 +18,7 @@
 /** <module> The counts of an experiment, ordered by key, see library(cluedo/experiment)
 */
 
-:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
-        field_cells/2)).
+:- det((empty_cells/2, sum_cells/2, entry_cells/3, kind_cells/3)).
 
 %!  empty_cells(+Spec, -Cells) is det.
 
@@ -215,7 +212,7 @@ entry_cells(Spec, Cells, EntryCells) :-
                 ),
                 Played),
         sum_cells([Empty,Played], EntryCells)
-    ;   include(of_kind(cell), Cells, EntryCells)
+    ;   kind_cells(cell, Cells, EntryCells)
     ).
 
 field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
@@ -226,9 +223,6 @@ field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
     nth1(Seat, Wins, Won),
     nth1(Entry, Agents, Agent),
     EntryCounts =.. [counts,N,Won,None,Turns,Turns2|Moves].
-
-of_kind(Kind, Key-_) :-
-    functor(Key, Kind, _).
 
 %!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
 %
@@ -246,18 +240,16 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
     ;   K = N
     ).
 
-%!  pair_cells(+Cells, -PairCells) is det.
-%!  accusation_cells(+Cells, -ToldCells) is det.
-%!  field_cells(+Cells, -FieldCells) is det.
+%!  kind_cells(+Kind, +Cells, -KindCells) is det.
+%
+%   KindCells are the Cells of entries, pairs, accusations or fields: the functor of their keys is
+%   Kind, which is `cell`, `pair`, `told` or `field`.
 
-pair_cells(Cells, PairCells) :-
-    include(of_kind(pair), Cells, PairCells).
+kind_cells(Kind, Cells, KindCells) :-
+    include(of_kind(Kind), Cells, KindCells).
 
-accusation_cells(Cells, ToldCells) :-
-    include(of_kind(told), Cells, ToldCells).
-
-field_cells(Cells, FieldCells) :-
-    include(of_kind(field), Cells, FieldCells).
+of_kind(Kind, Key-_) :-
+    functor(Key, Kind, _).
 
 %!  chance_bin(?Bin, -From, -To) is nondet.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_pairs,
           [ experiment_pairs/2          % +Result, -Rows
           ]).
-:- use_module(cells, [cell_moments/5,pair_cells/2]).
+:- use_module(cells, [cell_moments/5,kind_cells/3]).
 :- use_module(mean, [mean/5]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module(library(apply), [maplist/3]).
@@ -32,7 +32,7 @@
 experiment_pairs(Result, Rows) :-
     must_be_experiment(Result),
     Result = experiment(_,_,Cells),
-    pair_cells(Cells, Pairs),
+    kind_cells(pair, Cells, Pairs),
     maplist(pair_row, Pairs, Rows).
 
 pair_row(Cell, Row) :-

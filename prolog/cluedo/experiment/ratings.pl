@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_ratings,
           [ experiment_ratings/2        % +Result, -Rows
           ]).
-:- use_module(cells, [field_cells/2]).
+:- use_module(cells, [kind_cells/3]).
 :- use_module(logit, [fit/4,product/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -55,7 +55,7 @@ experiment_ratings(Result, Rows) :-
     length(Agents, Count),
     maplist(agent_number(Agents), Entries, Numbers),
     compound_name_arguments(Map, entries, Numbers),
-    field_cells(Cells0, Cells),
+    kind_cells(field, Cells0, Cells),
     maplist(field_counts(X, Map), Cells, Fields),
     aggregate_all(sum(None), member(field(_,None,_), Fields), Draws),
     maplist(choice(Count, X, Draws), Fields, Choices),

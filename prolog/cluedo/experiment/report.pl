@@ -5,7 +5,7 @@
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(calibration, [experiment_calibration/2]).
-:- use_module(cells, [field_cells/2,on_board/1]).
+:- use_module(cells, [kind_cells/3,on_board/1]).
 :- use_module(exploit_result,
               [exploit_contest/3,exploit_plan/2,experiment_responses/2,played_games/2]).
 :- use_module(pairs, [experiment_pairs/2]).
@@ -205,7 +205,7 @@ print_ratings(Result) :-
     agent_width(Rows, Max),
     Column is 5+Max,
     Result = experiment(_,_,Cells0),
-    field_cells(Cells0, Cells),
+    kind_cells(field, Cells0, Cells),
     format("agent~t~*|~t~w~10+~t~w~10+~t~w~21+~t~w~24+~n",
            [Column,games,wins,'win rate, % (95 %)','rating (95 %)']),
     forall(member(Row, Rows), print_rating(Column, Row)),
