@@ -5,12 +5,12 @@
 :- use_module(seat_knowledge, [played_options/3]).
 :- use_module(cells, [chance_bin/3,kind_cells/3,sum_cells/2]).
 :- use_module(fields, [named_agent/3]).
+:- use_module(mean, [share/5]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../agent',
               [agent_chance/4,agent_open/2,agent_sees/4,agent_start/5]).
 :- use_module('../agents/agent', [agent_tells_chances/1]).
 :- use_module('../contest', [view/3]).
-:- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
@@ -80,7 +80,8 @@ calibration_row(told(Entry,Agent,Bin)-counts(N,Right,Sum), Row) :-
             told(Mean), rate(P), rate_low(Low), rate_high(High)
           ],
     bin_chances(Bin, N, From, To),
-    shares(N, Right, Sum, Mean, P, Low, High).
+    mean_chance(N, Sum, Mean),
+    share(N, Right, P, Low, High).
 
 bin_chances(all, _, From, To) =>
     From = all,
@@ -92,12 +93,7 @@ bin_chances(Bin, N, From, To) =>
     To is min(1.0, (Most+1)/1.0e6),
     !.
 
-shares(0, _, _, Mean, P, Low, High) =>
-    Mean = null,
-    P = null,
-    Low = null,
-    High = null.
-shares(N, Right, Sum, Mean, P, Low, High) =>
-    Mean is Sum/N/1.0e6,
-    P is float(Right/N),
-    wilson(N, Right, Low, High).
+mean_chance(0, _, Mean) =>
+    Mean = null.
+mean_chance(N, Sum, Mean) =>
+    Mean is Sum/N/1.0e6.

@@ -1,11 +1,13 @@
 :- module(cluedo_experiment_mean,
-          [ mean/5                      % +K, +Sum, +Sum2, -Mean, -SE
+          [ mean/5,                     % +K, +Sum, +Sum2, -Mean, -SE
+            share/5                     % +N, +Count, -P, -Low, -High
           ]).
+:- use_module('../support/wilson', [wilson/4]).
 
-/** <module> Means and their standard errors
+/** <module> Means and shares, with their uncertainty
 */
 
-:- det(mean/5).
+:- det((mean/5, share/5)).
 
 %!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
 %
@@ -22,3 +24,15 @@ mean(1, Sum, _, Mean, SE) =>
 mean(K, Sum, Sum2, Mean, SE) =>
     Mean is float(Sum/K),
     SE is sqrt((K*Sum2-Sum*Sum)/(K*K*(K-1))).
+
+%!  share(+N, +Count, -P, -Low, -High) is det.
+%
+%   P is Count/N. Low and High are Wilson's interval of 95 %. If N is 0, all three are `null`.
+
+share(0, _, P, Low, High) =>
+    P = null,
+    Low = null,
+    High = null.
+share(N, Count, P, Low, High) =>
+    P is float(Count/N),
+    wilson(N, Count, Low, High).

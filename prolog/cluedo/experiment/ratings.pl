@@ -3,9 +3,9 @@
           ]).
 :- use_module(cells, [kind_cells/3]).
 :- use_module(logit, [fit/4,product/3]).
+:- use_module(mean, [share/5]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
@@ -150,11 +150,7 @@ whose(seat(Seat0), _, Seat) =>
 row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
     Low is R-1.959963984540054*SE,
     High is R+1.959963984540054*SE,
-    (   N =:= 0
-    ->  maplist(=(null), [P,PLow,PHigh])
-    ;   P is float(Wins/N),
-        wilson(N, Wins, PLow, PHigh)
-    ),
+    share(N, Wins, P, PLow, PHigh),
     Row = [ agent(Agent), seat(Seat), games(N), wins(Wins), win_rate(P),
             win_rate_low(PLow), win_rate_high(PHigh), rating(R), rating_se(SE),
             rating_low(Low), rating_high(High)

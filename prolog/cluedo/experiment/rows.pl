@@ -3,9 +3,8 @@
             count_names/3               % +Game, -None, -Sum
           ]).
 :- use_module(cells, [cell_moments/5,entry_cells/3,sum_cells/2]).
-:- use_module(mean, [mean/5]).
+:- use_module(mean, [mean/5,share/5]).
 :- use_module(tally, [must_be_experiment/1]).
-:- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
@@ -64,7 +63,8 @@ table_row(Game, Cell, Row) :-
     ->  Middle = [failed(None),rounds(Sum),rounds_squared(Sum2)]
     ;   Middle = [draws(None),turns(Sum),turns_squared(Sum2)]
     ),
-    rate(N, Wins, Rate, RateSE, Low, High),
+    share(N, Wins, Rate, Low, High),
+    rate_error(N, Rate, RateSE),
     mean(K, Sum, Sum2, Mean, MeanSE),
     moves(More, N, Moves),
     append([ [entry(Entry),agent(Agent),seat(Seat),games(N),wins(Wins)],
@@ -90,15 +90,10 @@ mean(0, _, Mean) =>
 mean(N, Sum, Mean) =>
     Mean is float(Sum/N).
 
-rate(0, _, Rate, SE, Low, High) =>
-    Rate = null,
-    SE = null,
-    Low = null,
-    High = null.
-rate(N, Wins, Rate, SE, Low, High) =>
-    Rate is float(Wins/N),
-    SE is sqrt(Rate*(1-Rate)/N),
-    wilson(N, Wins, Low, High).
+rate_error(0, _, SE) =>
+    SE = null.
+rate_error(N, Rate, SE) =>
+    SE is sqrt(Rate*(1-Rate)/N).
 
 %!  count_names(+Game, -None, -Sum) is semidet.
 %

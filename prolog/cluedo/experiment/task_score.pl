@@ -6,11 +6,10 @@
             calibration_rows/2          % +Scores, -Rows
           ]).
 :- use_module(games_task, [task_game/3]).
-:- use_module(mean, [mean/5]).
+:- use_module(mean, [mean/5,share/5]).
 :- use_module('../knowledge', [marginal/4,marginals/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/edition/setting', [card_answer/3,holder_answer/3]).
-:- use_module('../support/wilson', [wilson/4]).
 :- use_module('../table', [table_property/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -281,8 +280,8 @@ total_score(Scores, Total) :-
     memberchk(won-Won, Sums),
     memberchk(certain-Certain, Sums),
     memberchk(false-False, Sums),
-    wilson(Games, Won, WonLow, WonHigh),
-    interval(Certain, False, FalseLow, FalseHigh),
+    share(Games, Won, _, WonLow, WonHigh),
+    share(Certain, False, _, FalseLow, FalseHigh),
     foldl(add_share, Scores, 0-0, Sum-Sum2),
     mean(Games, Sum, Sum2, Share, Error),
     brier(Scores, Brier, Known),
@@ -303,24 +302,15 @@ add_share(Score, Sum0-Sum20, Sum-Sum2) :-
     Sum2 is Sum20+Share*Share.
 
 brier(Scores, Brier, Known) :-
-    findall(told(P,True,Could),
-            ( member(score(_,_,_,Told), Scores), member(told(_,_,P,True,Could), Told) ),
-            All),
-    length(All, N),
+    aggregate_all(r(count,sum((P-True)**2),sum((Could-True)**2)),
+                  ( member(score(_,_,_,Told), Scores), member(told(_,_,P,True,Could), Told) ),
+                  r(N,Sum1,Sum2)),
     (   N =:= 0
     ->  Brier = null,
         Known = null
-    ;   aggregate_all(sum((P-True)**2), member(told(P,True,_), All), Sum1),
-        aggregate_all(sum((Could-True)**2), member(told(_,True,Could), All), Sum2),
-        Brier is Sum1/N,
+    ;   Brier is Sum1/N,
         Known is Sum2/N
     ).
-
-interval(0, _, Low, High) =>
-    Low = null,
-    High = null.
-interval(N, Count, Low, High) =>
-    wilson(N, Count, Low, High).
 
 %!  calibration_rows(+Scores, -Rows) is det.
 %
@@ -352,12 +342,10 @@ bin(P, Bin) :-
 bin_row(Bin, All, row(From,To,N,Told,True,Could,Low,High)) :-
     findall(Claim, member(Bin-Claim, All), Claims),
     length(Claims, N),
-    aggregate_all(sum(P), member(told(P,_,_), Claims), SumP),
-    aggregate_all(sum(T), member(told(_,T,_), Claims), True),
-    aggregate_all(sum(C), member(told(_,_,C), Claims), SumC),
+    aggregate_all(r(sum(P),sum(T),sum(C)), member(told(P,T,C), Claims), r(SumP,True,SumC)),
     Told is SumP/N,
     Could is SumC/N,
-    wilson(N, True, Low, High),
+    share(N, True, _, Low, High),
     bin_ends(Bin, From, To).
 
 bin_ends(0, From, To) =>
