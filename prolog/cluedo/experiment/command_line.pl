@@ -15,7 +15,7 @@
 :- use_module(manifest, [manifest_lines/2,save_manifest/2]).
 :- use_module(report, [print_decision/2,print_experiment/1]).
 :- use_module(specification, [must_be_experiment_option/1]).
-:- use_module(tally, [missing_games/3]).
+:- use_module(tally, [games_count/2,missing_games/3]).
 :- use_module(task_report,
               [ has_problems/1, judge_task/3, play_task/4, print_judged_json/1, print_judged_task/1
               ]).
@@ -25,7 +25,6 @@
 :- use_module('../support/signals', [end_by_signals/0]).
 :- use_module(plot, [experiment_svg/3]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -157,13 +156,13 @@ must_be_task_option(Option) :-
 :- multifile prolog:message//1.
 
 tell_interrupted(Result, Outs, Options) :-
-    games_count(Result, Count),
+    result_games(Result, Count),
     how_to_go_on(Outs, Options, How),
     print_message(informational, cluedo_interrupted(Count,How)).
 
-games_count(experiment(_,Ranges,_), Count) =>
-    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count).
-games_count(Result, Count) =>
+result_games(experiment(_,Ranges,_), Count) =>
+    games_count(Ranges, Count).
+result_games(Result, Count) =>
     played_games(Result, Count).
 
 how_to_go_on(_, Options, How), option(resume(true), Options) =>

@@ -13,9 +13,8 @@
 :- use_module(sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
 :- use_module(specification, [specification/2]).
 :- use_module(tally,
-              [must_be_experiment/1,must_be_same/2,ranges/2,unplayed_games/3]).
+              [games_count/2,must_be_experiment/1,must_be_same/2,ranges/2,unplayed_games/3]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -177,7 +176,7 @@ load_played(Options, Spec, Games, Cells) :-
 
 tell_nothing_left([], Games, Options), Games \== [] =>
     option(resume(File), Options),
-    aggregate_all(sum(To-From+1), member(games(From,To), Games), Count),
+    games_count(Games, Count),
     print_message(informational, cluedo_played(File,Count)).
 tell_nothing_left(_, _, _) =>
     true.

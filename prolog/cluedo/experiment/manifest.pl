@@ -3,11 +3,11 @@
             save_manifest/2             % +File, +Lines
           ]).
 :- use_module('../support/files', [read_file/2]).
-:- use_module('../support/write_file', [write_file/3]).
+:- use_module('../support/json_lines', [json_line/2]).
+:- use_module('../support/write_file', [write_file/3,write_lines/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(process), [process_create/3,process_wait/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
@@ -20,7 +20,7 @@ that played or merged games of the result. The manifest is not part of the resul
 the same byte for byte on every machine.
 */
 
-:- complete_libraries([http/json,process,readutil,socket]).
+:- complete_libraries([process,readutil,socket]).
 
 :- det((manifest_lines/2, save_manifest/2)).
 
@@ -67,11 +67,9 @@ own_line(Line) :-
     ),
     first_line(uname, ['-srm'], System),
     maplist(atom_string, Command, Words),
-    with_output_to(string(Line),
-                   json_write_dict(current_output,
-                                   _{ date:Date, host:Host, command:Words, version:Version,
-                                      revision:Revision, prolog:Prolog, system:System },
-                                   [width(0)])).
+    json_line(_{ date:Date, host:Host, command:Words, version:Version, revision:Revision,
+                 prolog:Prolog, system:System },
+              Line).
 
 first_line(Program, Args, Line) :-
     (   absolute_file_name(path(Program), Path, [access(execute),file_errors(fail)]),
@@ -90,9 +88,6 @@ first_line(Program, Args, Line) :-
 save_manifest(File, Lines) :-
     manifest_file(File, Manifest),
     write_file(Manifest, shared, write_lines(Lines)).
-
-write_lines(Lines, Out) :-
-    forall(member(Line, Lines), format(Out, "~s~n", [Line])).
 
 manifest_file(File, Manifest) :-
     atom_concat(File, '.manifest', Manifest).

@@ -10,21 +10,22 @@
             open_records/4              % +File, +Spec, +Ranges, -Out
           ]).
 :- use_module(fields, [game_seed/3]).
+:- use_module(tally, [games_count/2]).
 :- use_module('../knowledge/edition/setting', [card_answer/3,setting/2]).
 :- use_module('../support/files', [open_file/3,read_file/2]).
+:- use_module('../support/json_lines', [json_line/2]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module('../table/event_object', [event_object/2]).
 :- use_module('../table/naming', [event_named/3,state_named/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 
-:- complete_libraries([http/json,readutil]).
+:- complete_libraries([readutil]).
 
 /** <module> Records of single games: lines of JSON, see experiment/2
 */
@@ -129,7 +130,7 @@ record_line(Pairs, Line) :-
 field_text(Name-Value, Text), number(Value) =>     % faster; most values are numbers
     format(string(Text), ", \"~w\": ~w", [Name,Value]).
 field_text(Name-Value, Text) =>
-    with_output_to(string(Json), json_write_dict(current_output, Value, [width(0)])),
+    json_line(Value, Json),
     format(string(Text), ", \"~w\": ~s", [Name,Json]).
 
 %!  field_name(+Text, -Name) is det.
@@ -137,7 +138,7 @@ field_text(Name-Value, Text) =>
 %   The string Name is Text as JSON writes it between quotes.
 
 field_name(Text, Name) :-
-    with_output_to(string(Quoted), json_write_dict(current_output, Text, [width(0)])),
+    json_line(Text, Quoted),
     sub_string(Quoted, 1, _, 1, Name).
 
 or_null(nobody, Value) =>
@@ -201,7 +202,7 @@ open_records(File, Spec, Ranges, Out) =>
 %   may not fit into memory.
 
 trim_records(File, Seed, Ranges) :-
-    foldl(add_length, Ranges, 0, Wanted),
+    games_count(Ranges, Wanted),
     (   exists_file(File)
     ->  write_file(File, shared, keep_records(File, Seed, Ranges, Wanted))
     ;   throw_wrong_records(copied(0), File, Wanted)
@@ -221,9 +222,6 @@ throw_wrong_records(other(G,S,Own), File, _) =>
     throw_error(permission_error(append,cluedo_records,File),
                 "its game ~d was played from seed ~d; this experiment plays it from seed ~d",
                 [G,S,Own]).
-
-add_length(games(From,To), N0, N) :-
-    N is N0+To-From+1.
 
 %   Copied is copied(Games), the number of copied games, if all records have the right seed. (In the
 %   thesis's game, a game has a line for each agent.) If the record of game G has seed S, but this

@@ -1,5 +1,6 @@
 :- module(cluedo_experiment_tally,
           [ ranges/2,                   % +Pairs, -Ranges
+            games_count/2,              % +Ranges, -Count
             missing_games/3,            % +Wanted, +Ranges, -Missing
             unplayed_games/3,           % +Part, +Ranges, -Pairs
             must_be_same/2,             % +Spec, +Other
@@ -20,7 +21,7 @@
 /** <module> The games of a result, and checks of results
 */
 
-:- det((ranges/2, unplayed_games/3, must_be_experiment/1)).
+:- det((ranges/2, games_count/2, unplayed_games/3, must_be_experiment/1)).
 
 %!  ranges(+Pairs, -Ranges) is det.
 %
@@ -43,6 +44,13 @@ range(From-To, [games(From0,To0)|Ranges0], Ranges), From =:= To0+1 =>
     Ranges = [games(From0,To)|Ranges0].
 range(From-To, Ranges0, Ranges) =>
     Ranges = [games(From,To)|Ranges0].
+
+%!  games_count(+Ranges, -Count) is det.
+%
+%   Ranges is a list of games(From,To). They have Count games in all.
+
+games_count(Ranges, Count) :-
+    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count).
 
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
@@ -128,7 +136,7 @@ unsound(experiment(Spec,Games,Cells), Why) =>
     ->  true
     ;   unsound_games(Games, Why)
     ->  true
-    ;   aggregate_all(sum(To-From+1), member(games(From,To), Games), Count),
+    ;   games_count(Games, Count),
         unsound_cells(Spec, Count, Cells, Why)
     ).
 unsound(_, Why) =>

@@ -5,7 +5,6 @@
 :- use_module('../agent',
               [agent_believes/3,agent_open/2,agent_sees/4,agent_start/5,agent_watches/4]).
 :- use_module('../agents/contest/decisions', [agent_decides/6]).
-:- use_module('../agents/external/objects', [json_text/2]).
 :- use_module('../agents/external/running_programs', [end_contest/1,with_programs/2]).
 :- use_module('../agents/external/talk', [ask_talk/4,is_talk/1,read_answer/5,talk_protocol/3]).
 :- use_module('../knowledge', [knowledge/2,learn/3]).
@@ -14,6 +13,7 @@
               [card_answer/3,cards_answer/3,holder_answer/3,setting/2]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/json_lines', [json_line/2]).
 :- use_module('../support/random_numbers', [with_seed/2]).
 :- use_module('../table', [table_property/2,table_start/2,table_take/4,table_wants/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -318,5 +318,4 @@ answer_text(Asked, Decision, Claims, words(Setting,_), Text) :-
         Move = Ask-Named
     ),
     dict_create(Object, _, [Move,believes-Believes]),
-    json_text(Object, Line),
-    string_concat(Text, "\n", Line).
+    json_line(Object, Text).

@@ -11,9 +11,9 @@
 :- use_module(task_record, [read_task_record/4,task_line/5]).
 :- use_module(task_score,
               [calibration_rows/2,game_score/3,is_false/2,missing_score/3,total_score/2]).
-:- use_module('../agents/external/objects', [json_text/2]).
 :- use_module('../agents/external/running_programs', [with_programs/1]).
-:- use_module('../support/write_file', [write_file/3]).
+:- use_module('../support/json_lines', [json_line/2]).
+:- use_module('../support/write_file', [write_file/3,write_lines/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3,member/2,numlist/3]).
@@ -62,9 +62,6 @@ play_games([Number|Numbers], Task, Agent, Player, File, Lines0, Protocol, Scores
     ;   write_file(File, shared, write_lines(Lines))
     ),
     play_games(Numbers, Task, Agent, Player, File, Lines, Protocol, Scores1).
-
-write_lines(Lines, Out) :-
-    forall(member(Line, Lines), format(Out, "~s~n", [Line])).
 
 task_numbers(Task, Numbers) :-
     (   task_games(Task, Count)
@@ -177,12 +174,12 @@ print_judged_json(judged(Task,Player0,Protocol0,Scores,Problems)) :-
     maplist(score_object, Scores, Results),
     findall(_{line:N, problem:Why}, member(N-Why, Problems), Lines),
     dict_pairs(Totals, _, Total),
-    json_text(Totals.put(_{ format:"cluedo-games-score-1", task:Task, player:Player,
+    json_line(Totals.put(_{ format:"cluedo-games-score-1", task:Task, player:Player,
                             protocol:Protocol, calibration:Calibration, results:Results,
                             problems:Lines
                           }),
               Text),
-    write(Text).
+    format("~s~n", [Text]).
 
 or_null(Value0, Value) :-
     (   Value0 == none

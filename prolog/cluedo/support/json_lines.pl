@@ -1,11 +1,14 @@
 :- module(cluedo_support_json_lines,
-          [ json_lines/4                % +File, +Most, +Octets, -Lines
+          [ json_lines/4,               % +File, +Most, +Octets, -Lines
+            json_line/2                 % +Value, -Line
           ]).
 :- use_module(data, [octet_lines/2]).
 :- use_module(json, [node_json/2,text_json/4]).
+:- use_module(libraries, [complete_libraries/1]).
 :- use_module(short_text, [shortened/3]).
 :- use_module(utf8, [is_utf16/1,utf16_message/1,utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> Files with an object of JSON on each line
@@ -13,7 +16,9 @@
 A line that is damaged does not hide the others.
 */
 
-:- det(json_lines/4).
+:- complete_libraries([http/json]).
+
+:- det((json_lines/4, json_line/2)).
 
 %!  json_lines(+File, +Most, +Octets, -Lines) is det.
 %
@@ -70,3 +75,11 @@ repeated_name(Json, Name) :-
     ),
     repeated_name(Value, Name),
     !.
+
+%!  json_line(+Value, -Line) is det.
+%
+%   The string Line is Value, a dict or another value of json_write_dict/3, on one line. It has no
+%   line end.
+
+json_line(Value, Line) :-
+    with_output_to(string(Line), json_write_dict(current_output, Value, [width(0)])).

@@ -1,5 +1,6 @@
 :- module(cluedo_support_write_file,
           [ write_file/3,               % +File, +New, :Write
+            write_lines/2,              % +Lines, +Out
             must_be_writable/1          % +File
           ]).
 :- use_module(errors, [throw_error/2,throw_error/3]).
@@ -7,7 +8,7 @@
 :- use_module(libraries, [complete_libraries/1]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(filesex), [chmod/2]).
-:- use_module(library(lists), [select/4]).
+:- use_module(library(lists), [member/2,select/4]).
 
 /** <module> Replace a file as a whole
 */
@@ -16,7 +17,7 @@
 
 :- complete_libraries([filesex]).
 
-:- det((write_file/3, must_be_writable/1)).
+:- det((write_file/3, write_lines/2, must_be_writable/1)).
 
 %!  write_file(+File, +New, :Write) is det.
 %
@@ -108,6 +109,14 @@ delete_if_exists(File) :-
     ->  delete_file(File)
     ;   true
     ).
+
+%!  write_lines(+Lines, +Out) is det.
+%
+%   Write the strings Lines, each with a line end. The Write of write_file/3 may be
+%   write_lines(Lines).
+
+write_lines(Lines, Out) :-
+    forall(member(Line, Lines), format(Out, "~s~n", [Line])).
 
 %!  must_be_writable(+File) is det.
 %

@@ -7,12 +7,13 @@
 :- use_module('../../knowledge/edition/setting',
               [cards_answer/3,holder_answer/3,setting_hands/2,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
+:- use_module('../../support/json_lines', [json_line/2]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../table/event_object', [event_object/2]).
 :- use_module('../../table/naming', [event_named/3]).
 :- use_module(named_moves, [named_claim/5,legal_cards/3,named_move/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(http/json), [json_read_dict/3,json_write_dict/3]).
+:- use_module(library(http/json), [json_read_dict/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> Programs that speak in JSON
@@ -149,5 +150,5 @@ claim(Words, Said, Claim) :-
 %   Text is Object on one line. It ends with a line end.
 
 json_text(Object, Text) :-
-    with_output_to(string(Json), json_write_dict(current_output, Object, [width(0)])),
+    json_line(Object, Json),
     string_concat(Json, "\n", Text).
