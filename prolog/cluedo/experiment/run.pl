@@ -1,5 +1,6 @@
 :- module(cluedo_experiment_run,
-          [ play_games/5                % +Spec, +Part, +Options, +Ledger0, -Ledger
+          [ play_games/5,               % +Spec, +Part, +Options, +Ledger0, -Ledger
+            shows_progress/1            % +Options
           ]).
 :- use_module(interrupt, [is_interrupted/0]).
 :- use_module(ledger, [ledger_block/4,ledger_is_decided/1,ledger_words/2]).
@@ -26,10 +27,9 @@
 
 play_games(Spec, Part, Options, Ledger0, Ledger) :-
     option(threads(Threads), Options, default),
-    option(progress(Progress), Options, default),
     threads(Threads, T),
     blocks(Part, T, Options, Blocks),
-    bar(Progress, Part, Bar),
+    bar(Options, Part, Bar),
     in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)),
     end_bar(Bar).
 
@@ -177,17 +177,24 @@ stop_worker(Id) :-
 
 %   Bar is `none` or bar(Games,Time,Played). show_progress/2 increments Played.
 
-bar(default, Part, Bar) =>
-    (   stream_property(user_error, tty(true))
-    ->  bar(true, Part, Bar)
+bar(Options, From-To, Bar) :-
+    (   shows_progress(Options)
+    ->  Games is To-From+1,
+        get_time(Start),
+        Bar = bar(Games,Start,0)
     ;   Bar = none
     ).
-bar(true, From-To, Bar) =>
-    Games is To-From+1,
-    get_time(Start),
-    Bar = bar(Games,Start,0).
-bar(false, _, Bar) =>
-    Bar = none.
+
+%!  shows_progress(+Options) is semidet.
+%
+%   The option progress(true) asks for progress on `user_error`, or there is no such option and
+%   `user_error` is a terminal.
+
+shows_progress(Options) :-
+    (   option(progress(Progress), Options)
+    ->  Progress == true
+    ;   stream_property(user_error, tty(true))
+    ).
 
 show_progress(none, _) =>
     true.

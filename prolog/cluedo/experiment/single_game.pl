@@ -46,7 +46,7 @@ count_game(Spec, Words, G, counted(Cells,Lines)) :-
             ( Words = words(Kinds,Cards),
               member(Played, All),
               member(Kind, Kinds),
-              game_line(Kind, Cards, Game, Spec, G, S, Played, Line)
+              game_line(Kind, Game, Cards, Spec, G, S, Played, Line)
             ),
             Lines).
 
@@ -142,14 +142,12 @@ better(_, 1, _, 0, _, Better) =>
 better(_, _, _, _, _, Better) =>
     Better = 0.
 
-game_line(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
+game_line(beliefs, _, Words, Spec, G, S, played(Table,_,Result), Line) :-
     belief_line(Words, Spec, G, S, Table-Result, Line).
-game_line(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-
-    record(Game, Words, G, S, Table, End, Result, Line).
-
-record(thesis, Words, G, S, [Entry-Agent], _, Result, Line) =>
-    thesis_record(Words, G, S, Entry-Agent, Result, Line).
-record(_, Words, G, S, Table, _, Result, Line) =>
+game_line(records, thesis, Words, _, G, S, played([Seated],_,Result), Line) :-
+    !,
+    thesis_record(Words, G, S, Seated, Result, Line).
+game_line(records, _, Words, _, G, S, played(Table,_,Result), Line) :-
     contest_record(Words, G, S, Table, Result, Line).
 
 :- meta_predicate play_game(+, 0, -).
