@@ -86,16 +86,13 @@ decision_options(Options, Test) :-
 %
 %   Option is the option of experiment/2 that follows from Argument alone. Fails if there is none.
 
-experiment_option(Argument, _), for_command(Argument) =>
+experiment_option(Argument, _), is_for_command(Argument) =>
     fail.
 experiment_option(Argument, _), \+ ground(Argument) =>
-    domain_error(cluedo_experiment_option, Argument).
-experiment_option(agents(Term), Option) =>
-    Option = agents(Agents),
-    list_argument(Term, Agents).
-experiment_option(against(Term), Option) =>
-    Option = against(Agents),
-    list_argument(Term, Agents).
+    must_be_bound(Argument).
+experiment_option(Argument, Option), Argument =.. [Name,Term], has_list(Name) =>
+    list_argument(Term, List),
+    Option =.. [Name,List].
 experiment_option(seats(N), Option) =>
     Option = players(N).
 experiment_option(fields(How), Option) =>
@@ -114,9 +111,6 @@ experiment_option(part(Part), Option) =>
     ->  Option = part(I,N)
     ;   domain_error(cluedo_part, Part)
     ).
-experiment_option(families(Term), Option) =>
-    Option = families(Names),
-    list_argument(Term, Names).
 experiment_option(edition(Text), Option) =>
     Option = edition(E),
     edition_argument(Text, E).
@@ -126,20 +120,15 @@ experiment_option(board(Text), Option) =>
 experiment_option(Argument, Option) =>
     Option = Argument.
 
-for_command(out(_)).
-for_command(plot(_)).
-for_command(merge(false)).
-for_command(load(_)).
-for_command(pool(_)).
-for_command(compare(_)).
-for_command(decide(_)).
-for_command(alpha(_)).
-for_command(beta(_)).
-for_command(difference(_)).
-for_command(margin(_)).
-for_command(resume(_)).
-for_command(name(_)).
-for_command(exploit(_)).
+is_for_command(Argument) :-
+    memberchk(Argument,
+              [ out(_), plot(_), merge(false), load(_), pool(_), compare(_), decide(_), alpha(_),
+                beta(_), difference(_), margin(_), resume(_), name(_), exploit(_)
+              ]).
+
+has_list(agents).
+has_list(against).
+has_list(families).
 
 must_be_bound(Argument) :-
     (   ground(Argument)

@@ -22,7 +22,7 @@
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(http/json), [json_write_dict/2]).
-:- use_module(library(lists), [append/2,append/3,member/2,selectchk/3,selectchk/4]).
+:- use_module(library(lists), [append/3,member/2,selectchk/3,selectchk/4]).
 :- use_module(library(option), [option/2]).
 
 :- complete_libraries([csv,http/json]).
@@ -112,17 +112,21 @@ more_rows(Result, accusations, Rows) :-
 save(pl, Result, Out) =>
     write_term(Out, Result,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
-save(json, Result, Out), Result = exploit(Spec,_) =>
+save(json, Result, Out) =>
+    arg(1, Result, Spec),
     maplist(json_field, Spec, Same),
-    experiment_responses(Result, Rows),
-    maplist(json_object, Rows, Objects),
-    append(Same, [responses(Objects)], Fields),
+    result_fields(Result, More),
+    append(Same, More, Fields),
     dict_create(Dict, _, Fields),
     json_write_dict(Out, Dict),
     nl(Out).
-save(json, Result, Out) =>
-    Result = experiment(Spec,Games,Cells),
-    maplist(json_field, Spec, Same),
+
+result_fields(Result, Fields), Result = exploit(_,_) =>
+    Fields = [responses(Objects)],
+    experiment_responses(Result, Rows),
+    maplist(json_object, Rows, Objects).
+result_fields(Result, Fields) =>
+    Result = experiment(_,Games,Cells),
     findall([From,To], member(games(From,To), Games), Pairs),
     experiment_table(Result, Rows),
     maplist(json_object, Rows, RowObjects),
@@ -133,10 +137,7 @@ save(json, Result, Out) =>
             ),
             Tables),
     maplist(json_cell, Cells, CellObjects),
-    append([Same,[games(Pairs),rows(RowObjects)|Tables],[cells(CellObjects)]], Fields),
-    dict_create(Dict, _, Fields),
-    json_write_dict(Out, Dict),
-    nl(Out).
+    append([games(Pairs),rows(RowObjects)|Tables], [cells(CellObjects)], Fields).
 
 json_field(exploit(Agent), Field) =>
     text_field(exploit(Agent), Field).
@@ -284,27 +285,22 @@ load(json, File, Text, Place, Result) =>
     maplist(node_json, [PlayersNode,SeedNode], [X,Seed]),
     maplist(terms_field(Node), [agents,options], [Agents,Options]),
     maplist(list_field(Node), [games,cells], [PairNodes,CellNodes]),
-    (   node_field(Node, against, _)
-    ->  terms_field(Node, against, Against),
-        Last0 = [against(Against),version(Version)]
-    ;   Last0 = [version(Version)]
-    ),
-    (   node_field(Node, names, _)
-    ->  terms_field(Node, names, Names),
-        Last1 = [names(Names)|Last0]
-    ;   Last1 = Last0
-    ),
-    (   node_field(Node, calibration, CalibrationNode)
-    ->  node_atom(CalibrationNode, Calibration),
-        Last = [calibration(Calibration)|Last1]
-    ;   Last = Last1
-    ),
-    Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
-             seed(Seed), options(Options)
+    findall(Field, optional_field(Node, Field), Last),
+    append([ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed), options(Options)
            | Last
            ],
+           [version(Version)], Spec),
     maplist(pair_games, PairNodes, Games),
     maplist(cell_term, CellNodes, Cells).
+
+optional_field(Node, calibration(Calibration)) :-
+    node_field(Node, calibration, Value),
+    node_atom(Value, Calibration).
+optional_field(Node, Field) :-
+    member(Name, [names,against]),
+    node_field(Node, Name, _),
+    terms_field(Node, Name, Terms),
+    Field =.. [Name,Terms].
 
 wrong_file(File, Place, Format, Args) :-
     with_location(Place, throw_error(domain_error(cluedo_experiment_file,File), Format, Args)).
