@@ -31,6 +31,12 @@ test('what can be printed', all(I == [1,2,4,5])) :-
     text_of(Text, Codes),
     is_printable(Text).
 
+test('texts without halves and control characters',
+     [condition(half(_)), true(Blank-Replaced == "a  b \u00A0"-"a\uFFFD\tb\u0080\u00A0")]) :-
+    string_codes(Text, [0'a,0xD800,0'\t,0'b,0x80,0xA0]),
+    text_without_controls(Text, Blank),
+    text_without_halves(Text, Replaced).
+
 %   A name with half of a pair is refused in options, and unknown elsewhere. There is no other
 %   error.
 

@@ -16,6 +16,7 @@
 :- use_module('../support/json_lines', [json_line/2]).
 :- use_module('../support/random_numbers', [with_seed/2]).
 :- use_module('../table', [table_property/2,table_start/2,table_take/4,table_wants/2]).
+:- use_module('../table/properties', [is_fact/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
@@ -232,9 +233,6 @@ seat_observes(Setting, Event, seat(I,A,Mind0), seat(I,A,Mind)) :-
         agent_sees(A, [Fact], Mind0, Mind)
     ;   agent_watches(A, Event, Mind0, Mind)
     ).
-
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,false)).
 
                 /*******************************
                 *          QUESTIONS           *

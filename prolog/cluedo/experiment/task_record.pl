@@ -9,6 +9,7 @@
 :- use_module('../support/data', [data_octets/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module('../support/json_lines', [json_lines/4]).
+:- use_module('../support/letters', [text_without_halves/2]).
 :- use_module('../table', [table_property/2]).
 :- use_module('../table/event_object', [event_object/2]).
 :- use_module('../table/naming', [event_named/3]).
@@ -35,14 +36,15 @@ other fields must be those of this game. So a line that was changed is found.
 
 %!  task_line(+Task, +Number, +Player, +Played, -Line) is det.
 %
-%   Line is the record of game Number, Played by the player with the text Player.
+%   Line is the record of game Number, Played by the player with the text Player. Answers of bytes
+%   that are not UTF-8 may have halves of surrogate pairs, which cannot be written.
 
 task_line(Task, Number, Player, Played, Line) :-
     Played = played(Protocol,_,Questions,_,Offence),
     findall(_{ask:Ask, said:Said},
             ( member(question(Ask,_,Texts,_,_), Questions),
               Texts \== [],
-              maplist(plain_text, Texts, Said)
+              maplist(text_without_halves, Texts, Said)
             ),
             Answers),
     game_fields(Task, Number, Played, Fields),
@@ -52,19 +54,6 @@ task_line(Task, Number, Player, Played, Line) :-
            ],
            All),
     record_line(All, Line).
-
-%   A text of bytes that are not UTF-8 may have halves of surrogate pairs, which cannot be written.
-
-plain_text(Text0, Text) :-
-    string_codes(Text0, Codes0),
-    maplist(plain_code, Codes0, Codes),
-    string_codes(Text, Codes).
-
-plain_code(Code0, Code) :-
-    (   between(0xD800, 0xDFFF, Code0)
-    ->  Code = 0xFFFD
-    ;   Code = Code0
-    ).
 
 broken(Questions, Offence, Broken) :-
     (   last(Questions, question(_,_,_,_,lost))

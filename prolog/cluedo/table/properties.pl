@@ -1,6 +1,7 @@
 :- module(cluedo_table_properties,
           [ table_part/2,               % +T, ?Property
-            view_facts/6                % +Seat, +Hands, +Open, +Events, ...
+            view_facts/6,               % +Seat, +Hands, +Open, +Events, ...
+            is_fact/1                   % +Event
           ]).
 :- use_module(board/fit, [fitted_board/2,fitted_value/2,pawn_card/3]).
 :- use_module(board/place_names, [core_named/3,place_named/4]).
@@ -148,13 +149,13 @@ where_options(Where, Options) =>
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.
-facts([Event|Events], Facts0, Facts), is_fact(Event) =>
+facts([Event|Events], Facts0, Facts), is_historic(Event) =>
     facts(Events, [Event|Facts0], Facts).
 facts([_|Events], Facts0, Facts) =>
     facts(Events, Facts0, Facts).
 
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,_)).
+is_historic(asked(_,_,_,_)).
+is_historic(accused(_,_,_)).
 
 count(Shape, Events, N) :-
     aggregate_all(count, member(Shape, Events), N).
@@ -190,3 +191,11 @@ view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
 sees(Seat, Setting, Event, Fact) :-
     Event \= accused(_,_,true),
     fact_observed_by(Setting, Seat, Event, Fact).
+
+%!  is_fact(+Event) is semidet.
+%
+%   Seats observe Event of a table as a fact. Facts are queries and wrong accusations. A right
+%   accusation ends the game instead.
+
+is_fact(asked(_,_,_,_)).
+is_fact(accused(_,_,false)).

@@ -15,6 +15,7 @@
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../support/files', [naming_file/2,open_file/3]).
+:- use_module('../../table/properties', [is_fact/1]).
 :- use_module(objects, [json_answer/4,json_event/3,json_question/5,json_text/2]).
 :- use_module(running_programs, [count_answer/3,program_game/1,lose_program/2,tell_program/6]).
 :- use_module(sentence_protocol, [text_answer/4,text_event/3,text_question/5]).
@@ -73,15 +74,11 @@ tell_talk(Event, Talk0, Talk) :-
     ),
     send_event(Event, Talk1, talk(Id,Step,Words,How,K0)),
     (   K0 \== none,
-        is_fact(Event)
+        ( Event = hand(_,_) ; is_fact(Event) )
     ->  learn(K0, Event, K)
     ;   K = K0
     ),
     Talk = talk(Id,Step,Words,How,K).
-
-is_fact(hand(_,_)).
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,false)).
 
 send_event(Event, talk(Id,Step0,Words,How,K), talk(Id,Step,Words,How,K)) :-
     How = how(Protocol,_,_),

@@ -4,8 +4,8 @@
             short_text/3                % +Term, +Most, -Text
           ]).
 :- use_module('../check', [must_be_options/2]).
+:- use_module('../letters', [text_without_controls/2]).
 :- use_module('../short_text', [shortened/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
@@ -41,12 +41,4 @@ short_text(Term, Most, Text) :-
                [Term,[max_depth(20),numbervars(true),portray(true)]])
     ),
     shortened(Text0, Most, Text1),
-    string_codes(Text1, Codes0),
-    maplist(printed_code, Codes0, Codes),
-    string_codes(Text, Codes).
-
-printed_code(Code0, Code) :-
-    (   ( Code0 < 0x20 ; between(0x7f, 0x9f, Code0) ; between(0xD800, 0xDFFF, Code0) )
-    ->  Code = 0' 
-    ;   Code = Code0
-    ).
+    text_without_controls(Text1, Text).

@@ -7,6 +7,7 @@
           ]).
 :- use_module('../../del/logic/statements',
               [keyword/2,statement_body/2,statement_keyword/2,statement_line/2,text_statements/2]).
+:- use_module('../../support/letters', [text_without_controls/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -20,9 +21,7 @@
 %   Text is Text0 on one line, without control characters and surrounding blanks.
 
 trim(Text0, Text) :-
-    string_codes(Text0, Codes0),
-    maplist(printable, Codes0, Codes),
-    string_codes(Text1, Codes),
+    text_without_controls(Text0, Text1),
     split_string(Text1, "", " ", [Text]).
 
 %!  trim_lines(+Text0, -Text) is det.
@@ -40,12 +39,6 @@ trim_end(Line0, Line) :-
     string_concat("|", Line0, Marked0),
     trim(Marked0, Marked),
     string_concat("|", Line, Marked).
-
-printable(Code0, Code) :-
-    (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) ; between(0xD800, 0xDFFF, Code0) )
-    ->  Code = 0' 
-    ;   Code = Code0
-    ).
 
 %!  text_statement(+Text, +Keyword, -Body) is semidet.
 %

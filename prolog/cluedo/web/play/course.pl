@@ -3,8 +3,7 @@
             course_decide/3,            % +Play0, +Decision, -Play
             course_continue/2,          % +Play0, -Play
             course_wants/2,             % +Play, -Wanted
-            course_over/1,              % +Play
-            is_fact/1                   % +Event
+            course_over/1               % +Play
           ]).
 :- use_module(game_record,
               [ play_alone/1, play_away/2, play_new/3, play_me/2, play_set_moves/3, play_moves/2,
@@ -18,7 +17,7 @@
 :- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module('../../support/random_numbers', [random_below/2,with_seed/2]).
 :- use_module('../../table', [table_start/2,table_take/4]).
-:- use_module('../../table/properties', [table_part/2]).
+:- use_module('../../table/properties', [is_fact/1,table_part/2]).
 :- use_module('../../table/table_term', [table_setting/2,table_wanted/2]).
 :- use_module(library(lists), [nth1/3]).
 
@@ -295,14 +294,6 @@ agents_observe([Event|Events], Setting, Seats0, Seats) =>
     ;   Seats1 = Seats0
     ),
     agents_observe(Events, Setting, Seats1, Seats).
-
-%!  is_fact(+Event) is semidet.
-%
-%   Seats observe Event as a fact. Facts are queries and wrong accusations. A correct accusation
-%   ends the game instead.
-
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,false)).
 
 seat_observes(person(Since), _, _, _, Seat) =>
     Seat = person(Since).

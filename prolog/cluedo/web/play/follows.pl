@@ -1,7 +1,7 @@
 :- module(cluedo_web_play_follows,
           [ play_follows/3              % +C, +Notes, -News
           ]).
-:- use_module(course, [course_over/1,is_fact/1]).
+:- use_module(course, [course_over/1]).
 :- use_module(game_record,
               [play_help/2,play_me/2,play_note/3,play_setting/2,play_since/2,play_part/2]).
 :- use_module(seat_text, [observed_count/2,play_journal/3]).
@@ -15,6 +15,7 @@
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_cards/2]).
 :- use_module('../../knowledge/knowledge_term', [each_holder/2]).
+:- use_module('../../table/properties', [is_fact/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).

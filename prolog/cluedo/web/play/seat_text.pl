@@ -9,7 +9,7 @@
             play_journal/3,             % +Play, +Which, -J
             observed_count/2            % +Play, -N
           ]).
-:- use_module(course, [course_over/1,is_fact/1]).
+:- use_module(course, [course_over/1]).
 :- use_module(game_record,
               [ play_since/2, play_table/2, play_words/2, play_me/2, play_options/2,
                 play_setting/2, play_part/2
@@ -20,7 +20,7 @@
               [capital/2,card_phrase/3,cards_phrase/4,holder_phrase/3,listed/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3,seats_after/3]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
-:- use_module('../../table/properties', [table_part/2]).
+:- use_module('../../table/properties', [is_fact/1,table_part/2]).
 :- use_module('../../table/event_text', [event_text/3]).
 :- use_module('../../journal', [journal/3]).
 :- use_module(library(apply), [maplist/3,partition/4]).
