@@ -19,7 +19,7 @@
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
 :- autoload(library(cluedo/del/logic/error_words), [logic_words/2]).
 :- autoload(library(cluedo/del/picture/model_drawing), [model_drawing/4]).
-:- autoload(library(cluedo/support/write_file), [write_file/3]).
+:- autoload(library(cluedo/support/write_file), [write_file/3,write_text/2]).
 
 /** <module> `cluedo logic`
 */
@@ -228,7 +228,7 @@ draw(Entries, Options, Type-To) :-
     findall(Name-M, ( member(Entry, Entries), entry_model(Entry, Name, M) ), Models),
     model_drawing(Models, Options, _, Counts),
     drawn(Type, Models, Options, Text),
-    write_file(To, shared, text(Text)),
+    write_file(To, shared, write_text(Text)),
     pairs_keys_values(Counts, Drawn, All),
     sum_list(Drawn, DrawnSum),
     sum_list(All, AllSum),
@@ -243,9 +243,6 @@ drawn(svg, Models, Options, Text) :-
     model_picture(Models, Options, Text).
 drawn(tex, Models, Options, Text) :-
     model_tex(Models, Options, Text).
-
-text(Text, Out) :-
-    write(Out, Text).
 
 title(File, Logic, Title) :-
     (   logic_property(Logic, title(Title0))

@@ -19,7 +19,7 @@
             [believing_everything/3,notes_lines/2,validate_plan/3,verdict_lines/3]).
 :- autoload(library(cluedo/picture), [plan_picture/3]).
 :- autoload(library(cluedo/support/json), [node_array/3,node_string/3,node_value/2,text_json/4]).
-:- autoload(library(cluedo/support/write_file), [write_file/3]).
+:- autoload(library(cluedo/support/write_file), [write_file/3,write_lines/2,write_text/2]).
 
 /** <module> `cluedo logic` with files of planning tasks
 */
@@ -66,7 +66,7 @@ planning_command(Files, Options) :-
     ->  in_file(PlanFile, ( plan_file(PlanFile, Plan),
                             checked(Plan, Task, Info, Status, Lines)
                           )),
-        forall(member(Line, Lines), format("~s~n", [Line])),
+        write_lines(Lines, current_output),
         end_with_status(Status)
     ;   ( option(ground(_), Options) ; option(epddl(_), Options) ),
         \+ option(json(true), Options),
@@ -151,7 +151,7 @@ write_epddl(Task, To) :-
     task_epddl(Name, Task, Texts),
     forall(member(Part-Text, Texts),
            ( epddl_file(To, Part, File),
-             write_file(File, shared, text(Text)) )),
+             write_file(File, shared, write_text(Text)) )),
     epddl_file(Name, domain, Domain),
     epddl_file(Name, library, Library),
     epddl_file(Name, problem, Problem),
@@ -241,14 +241,14 @@ print_plan(Plan, Task, Options) :-
     ->  plan_json(Plan, Object),
         print_json(Object)
     ;   plan_lines(Plan, Options, Lines),
-        forall(member(Line, Lines), format("~s~n", [Line]))
+        write_lines(Lines, current_output)
     ),
     (   is_list(Plan)
     ->  believing_everything(Task, Plan, Notes),
         notes_lines(Notes, More),
         flush_output,
         note_stream(Options, Out),
-        forall(member(Line, More), format(Out, "~s~n", [Line]))
+        write_lines(More, Out)
     ;   true
     ).
 
@@ -321,10 +321,7 @@ draw_plan(Plan, Options) :-
     (   option(svg(To), Options),
         Plan \== none
     ->  in_file(To, ( plan_picture(Plan, [], SVG),
-                      write_file(To, shared, text(SVG))
+                      write_file(To, shared, write_text(SVG))
                     ))
     ;   true
     ).
-
-text(Text, Out) :-
-    write(Out, Text).

@@ -19,7 +19,7 @@
 :- use_module(task_report,
               [ has_problems/1, judge_task/3, play_task/4, print_judged_json/1, print_judged_task/1
               ]).
-:- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
+:- use_module('../support/write_file', [must_be_writable/1,write_file/3,write_text/2]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/signals', [end_by_signals/0]).
@@ -228,9 +228,6 @@ save_plot(File, Result) :-
     ),
     experiment_svg(Result, [value(Value)], SVG),
     write_file(File, shared, write_text(SVG)).
-
-write_text(Text, Out) :-
-    write(Out, Text).
 
 %   The files do not say how many games the whole experiment has. So --games is required. Without it
 %   nobody would notice a lost part.

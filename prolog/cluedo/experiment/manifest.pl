@@ -35,20 +35,17 @@ manifest_lines(Files, Lines) :-
             ( member(File, Files),
               manifest_file(File, Manifest),
               exists_file(Manifest),
-              read_file(Manifest, all_lines(Before)),
-              member(Line, Before)
+              read_file(Manifest, read_text(Text)),
+              split_string(Text, "\n", "\r", Lines0),
+              member(Line, Lines0),
+              Line \== ""
             ),
             Earlier),
     own_line(Own),
     append(Earlier, [Own], Lines).
 
-all_lines(Lines, In) :-
-    read_line_to_string(In, Line),
-    (   Line == end_of_file
-    ->  Lines = []
-    ;   Lines = [Line|Rest],
-        all_lines(Rest, In)
-    ).
+read_text(Text, In) :-
+    read_string(In, _, Text).
 
 own_line(Line) :-
     get_time(Now),

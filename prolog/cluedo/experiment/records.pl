@@ -67,33 +67,27 @@ contest_record(Words, G, S, Table, Result, Line) :-
     maplist(event_words(Words), Events, History),
     hands_words(Words, Result, Hands),
     or_null(Winner, Won),
-    findall(Name-Value,
-            ( member(Name, [suggestions,rolls]),
-              Option =.. [Name,Value],
-              option(Option, Result)
-            ),
-            Moves0),
-    (   option(offences(Offences), Result)
-    ->  findall(_{seat:Offender,what:What},
-                member(offence(Offender,What), Offences),
-                Objects),
-        Moves1 = [offences-Objects|Moves0]
-    ;   Moves1 = Moves0
-    ),
-    (   option(answers(Answers), Result)
-    ->  findall(Object,
-                ( member(answers(Seat,Counts), Answers),
-                  dict_create(Object, _, [seat(Seat)|Counts])
-                ),
-                Answered),
-        Moves = [answers-Answered|Moves1]
-    ;   Moves = Moves1
-    ),
+    findall(Field, optional_field(Result, Field), More),
     record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Won, turns-Turns,
                   winstate-Winstate, hands-Hands, history-History
-                | Moves
+                | More
                 ],
                 Line).
+
+optional_field(Result, answers-Objects) :-
+    option(answers(Answers), Result),
+    findall(Object,
+            ( member(answers(Seat,Counts), Answers),
+              dict_create(Object, _, [seat(Seat)|Counts])
+            ),
+            Objects).
+optional_field(Result, offences-Objects) :-
+    option(offences(Offences), Result),
+    findall(_{seat:Seat,what:What}, member(offence(Seat,What), Offences), Objects).
+optional_field(Result, Name-Value) :-
+    member(Name, [suggestions,rolls]),
+    Option =.. [Name,Value],
+    option(Option, Result).
 
 event_words(Words, Event, Object) :-
     (   Words == numbers

@@ -15,8 +15,8 @@
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/json_lines', [json_line/2]).
 :- use_module('../support/random_numbers', [with_seed/2]).
-:- use_module('../table', [table_property/2,table_start/2,table_take/4,table_wants/2]).
-:- use_module('../table/properties', [is_fact/1]).
+:- use_module('../table', [table_start/2,table_take/4,table_wants/2]).
+:- use_module('../table/properties', [is_fact/1,table_part/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
@@ -68,12 +68,11 @@ play_task_game(Task, Number, Player, Played) :-
     task_rules(Task, Rules),
     option(seed(Seed), Game),
     with_programs(['CLUEDO_GAME'=Number],
-                  ( with_seed(Seed, play_game(Game, Rules, Player, Played0)),
+                  ( with_seed(Seed, play_game(Game, Rules, Player, Played)),
                     end_contest(Parts)
                   )),
     offence(Parts, Offence),
-    Played0 = played(Protocol,Words,Questions,T),
-    Played = played(Protocol,Words,Questions,T,Offence).
+    arg(5, Played, Offence).
 
 offence(Parts, Offence) :-
     (   option(offences([offence(_,Text)|_]), Parts)
@@ -81,7 +80,7 @@ offence(Parts, Offence) :-
     ;   Offence = none
     ).
 
-play_game(Game, rules(Options,Tries), Player, played(Protocol,Words,Questions,T)) :-
+play_game(Game, rules(Options,Tries), Player, played(Protocol,Words,Questions,T,_)) :-
     Words = words(Setting,Me),
     memberchk(seat(Me), Game),
     memberchk(names(Names), Game),
@@ -89,7 +88,7 @@ play_game(Game, rules(Options,Tries), Player, played(Protocol,Words,Questions,T)
     memberchk(deal(State,Hands), Game),
     memberchk(seed(Seed), Game),
     table_start([seats(Names),deal(State,Hands)|Options], T0),
-    once(table_property(T0, game(Known))),
+    table_part(T0, game(Known)),
     setting([names(true)|Known], Setting),
     findall(Seat,
             ( nth1(I, Agents, Agent),

@@ -5,16 +5,16 @@
 :- use_module(games_task, [task_game/3,task_games/2]).
 :- use_module(records, [agent_text/2,record_line/2]).
 :- use_module(task_play, [play_task_game/4]).
-:- use_module('../knowledge/edition/setting', [cards_answer/3,holder_answer/3,setting_players/2]).
+:- use_module('../knowledge/edition/setting', [cards_answer/3,holder_answer/3]).
 :- use_module('../support/data', [data_octets/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module('../support/json_lines', [json_lines/4]).
 :- use_module('../support/letters', [text_without_halves/2]).
-:- use_module('../table', [table_property/2]).
 :- use_module('../table/event_object', [event_object/2]).
 :- use_module('../table/naming', [event_named/3]).
+:- use_module('../table/properties', [table_part/2]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,last/2,member/2,numlist/3,subtract/3]).
+:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3,subtract/3]).
 
 /** <module> Files with the games of a named task
 
@@ -71,19 +71,14 @@ game_fields(Task, Number, played(_,words(Setting,Me),_,T,_), Fields) :-
     memberchk(agents(Agents), Game),
     subtract(Agents, [player], Opponents0),
     maplist(agent_text, Opponents0, Opponents),
-    holder_answer(Setting, Me, Seat),
-    setting_players(Setting, Players),
-    numlist(1, Players, Is),
-    maplist(holder_answer(Setting), Is, Seats),
-    once(table_property(T, envelope(State))),
+    memberchk(names(Seats), Game),
+    nth1(Me, Seats, Seat),
+    maplist(table_part(T),
+            [envelope(State),hands(Dealt),events(Events),turns(Turns),winner(Winner0)]),
     State =.. [_|Cards],
     cards_answer(Setting, Cards, Envelope),
-    once(table_property(T, hands(Dealt))),
     findall(Hand, ( member([_|Own], Dealt), cards_answer(Setting, Own, Hand) ), Hands),
-    once(table_property(T, events(Events))),
     maplist(history_object(Setting), Events, History),
-    once(table_property(T, turns(Turns))),
-    once(table_property(T, winner(Winner0))),
     (   Winner0 == nobody
     ->  Winner = null
     ;   holder_answer(Setting, Winner0, Winner)

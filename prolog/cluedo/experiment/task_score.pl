@@ -10,11 +10,11 @@
 :- use_module('../knowledge', [marginal/4,marginals/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/edition/setting', [card_answer/3,holder_answer/3]).
-:- use_module('../table', [table_property/2]).
+:- use_module('../table/properties', [table_part/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> The score of games of a named task
 
@@ -59,15 +59,14 @@ A score is score(Number,Counts,Turns,Told):
 %       move
 
 game_score(Number, played(_,Words,Questions,T,_), score(Number,Counts,Turns,Told)) :-
-    Words = words(_,Me),
-    once(table_property(T, hands(Hands))),
-    once(table_property(T, envelope(State))),
-    once(table_property(T, winner(Winner))),
+    Words = words(Setting,Me),
+    maplist(table_part(T), [hands(Hands),envelope(State),winner(Winner)]),
     foldl(scan(Words, State-Hands), Questions, notes([],[],[],0), notes(_,Told0,Turns0,Guesses)),
     named_told(Words, Told0, Told),
     maplist(named_turn(Words), Turns0, Turns),
     findall(Kind, ( member(question(_,_,_,Kinds,_), Questions), member(Kind, Kinds) ), All),
-    player_names(Words, Hands, Players, Seat),
+    length(Hands, Players),
+    holder_answer(Setting, Me, Seat),
     truth(Winner == Me, Won),
     truth(member(question(_,_,_,_,lost), Questions), Broken),
     length(Turns, Own),
@@ -98,10 +97,6 @@ missing_score(Task, Number, score(Number,Counts,[],[])) :-
 count_names([ played, won, broken, turns, knowable, claimed, behind, guesses, certain, false, lucky,
               answers, illegal, refusals
             ]).
-
-player_names(words(Setting,Me), Hands, Players, Seat) :-
-    length(Hands, Players),
-    holder_answer(Setting, Me, Seat).
 
 :- meta_predicate truth(0, -).
 
@@ -327,9 +322,8 @@ calibration_rows(Scores, Rows) :-
             ),
             All0),
     keysort(All0, All),
-    pairs_keys(All, Keys),
-    sort(Keys, Bins),
-    findall(Row, ( member(Bin, Bins), bin_row(Bin, All, Row) ), Rows).
+    group_pairs_by_key(All, Groups),
+    maplist(bin_row, Groups, Rows).
 
 %   Bins 0 and 11 are the certain claims, and 1 to 10 tenths.
 
@@ -339,10 +333,9 @@ bin(P, Bin) :-
     ;   Bin is floor(P*10)+1
     ).
 
-bin_row(Bin, All, row(From,To,N,Told,True,Could,Low,High)) :-
-    findall(Claim, member(Bin-Claim, All), Claims),
-    length(Claims, N),
-    aggregate_all(r(sum(P),sum(T),sum(C)), member(told(P,T,C), Claims), r(SumP,True,SumC)),
+bin_row(Bin-Claims, row(From,To,N,Told,True,Could,Low,High)) :-
+    aggregate_all(r(count,sum(P),sum(T),sum(C)), member(told(P,T,C), Claims),
+                  r(N,SumP,True,SumC)),
     Told is SumP/N,
     Could is SumC/N,
     share(N, True, _, Low, High),

@@ -1,5 +1,6 @@
 :- module(cluedo_support_write_file,
           [ write_file/3,               % +File, +New, :Write
+            write_text/2,               % +Text, +Out
             write_lines/2,              % +Lines, +Out
             must_be_writable/1          % +File
           ]).
@@ -17,7 +18,7 @@
 
 :- complete_libraries([filesex]).
 
-:- det((write_file/3, write_lines/2, must_be_writable/1)).
+:- det((write_file/3, write_text/2, write_lines/2, must_be_writable/1)).
 
 %!  write_file(+File, +New, :Write) is det.
 %
@@ -110,10 +111,14 @@ delete_if_exists(File) :-
     ;   true
     ).
 
+%!  write_text(+Text, +Out) is det.
 %!  write_lines(+Lines, +Out) is det.
 %
-%   Write the strings Lines, each with a line end. The Write of write_file/3 may be
-%   write_lines(Lines).
+%   Write Text, or the strings Lines, each with a line end. These are for write_file/3, as in
+%   write_file(File, shared, write_text(Text)).
+
+write_text(Text, Out) :-
+    write(Out, Text).
 
 write_lines(Lines, Out) :-
     forall(member(Line, Lines), format(Out, "~s~n", [Line])).

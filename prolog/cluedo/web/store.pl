@@ -13,7 +13,7 @@
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
-:- use_module('../support/write_file', [write_file/3]).
+:- use_module('../support/write_file', [write_file/3,write_text/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3,maplist/2]).
 :- use_module(library(error), [must_be/2]).
@@ -149,9 +149,6 @@ folder_key(Folder, Key) :-
 
 is_alias_file(File) :-
     file_name_extension(_, alias, File).
-
-write_text(Text, Out) :-
-    write(Out, Text).
 
 %!  store_key(+Store, -Key) is det.
 %
