@@ -70,6 +70,46 @@ same(T, Past) :-
              findall(Property, table_property(Past, Property), Then),
              Now == Then )).
 
+%   Seat 2 is out. The pawn of seat 1 walks to room 13, which has a passage.
+
+in_room_13(T0, T) :-
+    table_wants(T0, Wanted),
+    (   Wanted == move(1),
+        table_property(T0, place(1,13))
+    ->  T = T0
+    ;   once(walks(Wanted, T0, Decision)),
+        table_take(T0, Decision, T1, _),
+        in_room_13(T1, T)
+    ).
+
+walks(move(1), _, roll).
+walks(move(2), _, stay).
+walks(roll(1), _, 6).
+walks(walk(1,_), T, Move) :-
+    table_property(T, position(1,Position)),
+    cluedo_board:position_move(Position, 13, Move).
+walks(query(1), _, pass).
+walks(accuse(1), _, none).
+walks(accuse(2), T, s(P,W,R)) :-
+    table_property(T, envelope(s(P,W,R0))),
+    R is 13+(R0-12) mod 9.
+
+test('a passage in the turn after one without a move', true(Same == true)) :-
+    table_start([players(2),seed(1),board(classic)], T0),
+    in_room_13(T0, T1),
+    table_property(T1, position(1,Position)),
+    cluedo_board:position_rooms(Position, Rooms),
+    memberchk(room(Room,_,passage), Rooms),
+    foldl([Decision,T2,T3]>>table_take(T2, Decision, T3, _), [roll,6,stay,none,passage(Room)],
+          T1, T),
+    table_property(T, events(Events)),
+    length(Events, Count),
+    table_past(T, Count, Past),
+    (   same(T, Past)
+    ->  Same = true
+    ;   Same = false
+    ).
+
 test('each table of a game comes again',
      [forall(( game(More), between(1, 4, Seed) )), all(Drawn-Count == [])]) :-
     seed(Drawn),

@@ -1,7 +1,9 @@
 :- module(cluedo_table_past_table,
           [ table_past/3                % +T, +Count, -Past
           ]).
+:- use_module(board/pawn_positions, [where_rule/2]).
 :- use_module(properties, [table_part/2]).
+:- use_module(table_term, [table_where/2]).
 :- use_module('../table', [table_start/2,table_take/4,table_wants/2]).
 :- use_module(library(lists), [append/3]).
 
@@ -31,30 +33,30 @@ replay_events([], T0, T) =>
     T = T0.
 replay_events(Events, T0, T) =>
     table_wants(T0, Wanted),
-    decision(Wanted, Events, Decision),
+    decision(Wanted, Events, T0, Decision),
     !,
     table_take(T0, Decision, T1, Happened),
     append(Happened, Rest, Events),
     !,
     replay_events(Rest, T1, T).
 
-%   decision(+Wanted, +Events, -Decision): the table wanted Wanted, and took Decision. Events starts
-%   with the events of Decision.
+%   decision(+Wanted, +Events, +T, -Decision): table T wanted Wanted, and took Decision. Events
+%   starts with the events of Decision. A pawn that stays has no event. So a passage after a roll
+%   belongs to the next turn, except if the board allows it after a roll.
 
-decision(move(Seat), [rolled(Seat,_)|_], roll).
-decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).
-decision(walk(Seat,_), [walked(Seat,Way)|_], Way).
-decision(Wanted, [went(Seat,Room)|_], passage(Room)) :-
-    mover(Wanted, Seat).
-decision(query(Seat), [passed(Seat)|_], pass).
-decision(query(Seat), [asked(Seat,State,_,_)|_], State).
-decision(query(Seat), [dragged(_,_),asked(Seat,State,_,_)|_], State).
-decision(show(Seat,Asker,_,_), [asked(Asker,_,Seat,Card)|_], Card).
-decision(accuse(Seat), [accused(Seat,State,_)|_], State).
-decision(accuse(Seat), [dragged(_,_),accused(Seat,State,_)|_], State).
-decision(Wanted, _, stay) :-
-    mover(Wanted, _).
-decision(accuse(_), _, none).
-
-mover(move(Seat), Seat).
-mover(walk(Seat,_), Seat).
+decision(move(Seat), [rolled(Seat,_)|_], _, roll).
+decision(move(Seat), [went(Seat,Room)|_], _, passage(Room)).
+decision(move(_), _, _, stay).
+decision(roll(Seat), [rolled(Seat,Roll)|_], _, Roll).
+decision(walk(Seat,_), [walked(Seat,Way)|_], _, Way).
+decision(walk(Seat,_), [went(Seat,Room)|_], T, passage(Room)) :-
+    table_where(T, Where),
+    where_rule(Where, passage(after)).
+decision(walk(_,_), _, _, stay).
+decision(query(Seat), [passed(Seat)|_], _, pass).
+decision(query(Seat), [asked(Seat,State,_,_)|_], _, State).
+decision(query(Seat), [dragged(_,_),asked(Seat,State,_,_)|_], _, State).
+decision(show(Seat,Asker,_,_), [asked(Asker,_,Seat,Card)|_], _, Card).
+decision(accuse(Seat), [accused(Seat,State,_)|_], _, State).
+decision(accuse(Seat), [dragged(_,_),accused(Seat,State,_)|_], _, State).
+decision(accuse(_), _, _, none).
