@@ -5,6 +5,7 @@
           ]).
 :- use_module('../agents/agent_arguments', [board_argument/2,edition_argument/2]).
 :- use_module(experiment_file, [must_be_result_file/1]).
+:- use_module('../support/check', [given_options/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [convlist/3,maplist/2]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
@@ -71,11 +72,7 @@ together(Options, Outs, resume(File)) :-
 %   Test are the Options that are options of experiment_decision/3. Fails without decide(true).
 
 decision_options(Options, Test) :-
-    findall(Option,
-            ( member(Option, [alpha(_),beta(_),difference(_),margin(_)]),
-              option(Option, Options)
-            ),
-            Test),
+    given_options([alpha(_),beta(_),difference(_),margin(_)], Options, Test),
     (   option(decide(true), Options)
     ->  true
     ;   Test = [Option|_],

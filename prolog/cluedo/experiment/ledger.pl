@@ -11,6 +11,7 @@
 :- use_module(records, [open_records/4,record_words/2]).
 :- use_module(sequential, [is_decided/3]).
 :- use_module(tally, [ranges/2]).
+:- use_module('../support/check', [given_options/3]).
 :- use_module('../support/files', [naming_file/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -47,11 +48,7 @@ ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
         Save = save(File,Seconds)
     ;   Save = none
     ),
-    findall(Option,
-            ( member(Option, [records(_),beliefs(_)]),
-              option(Option, Options)
-            ),
-            Asked),
+    given_options([records(_),beliefs(_)], Options, Asked),
     (   Asked == []
     ->  Words = none
     ;   findall(Kind, ( member(Option, Asked), functor(Option, Kind, 1) ), Kinds),

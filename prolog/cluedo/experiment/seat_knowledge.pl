@@ -5,6 +5,7 @@
 :- use_module(records, [agent_text/2,card_word/3,field_name/2,record_line/2]).
 :- use_module('../contest', [view/3]).
 :- use_module('../knowledge', [deals/2,knowledge/2,learn/3,marginal/4,marginals/2]).
+:- use_module('../support/check', [given_options/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
@@ -45,12 +46,9 @@ played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
     maplist(hand_size, Hands, Sizes),
     length(Hands, N),
     option(options(Options), Spec),
-    findall(Option,
-            ( member(Option-From,
-                     [open(_)-Result,edition(_)-Options,deck(_)-Options,board(_)-Options]),
-              option(Option, From)
-            ),
-            Game).
+    given_options([open(_)], Result, Open),
+    given_options([edition(_),deck(_),board(_)], Options, More),
+    append(Open, More, Game).
 
 hand_size([_|Cards], Size) :-
     length(Cards, Size).

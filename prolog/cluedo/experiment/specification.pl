@@ -6,7 +6,9 @@
 :- use_module('../knowledge/edition/setting', [edition_value/2]).
 :- use_module(sequential, [must_be_test/1]).
 :- use_module('../support/check',
-              [must_be_between/4,must_be_one_of/2,must_be_options/2,must_be_players/1]).
+              [ given_options/3, must_be_between/4, must_be_one_of/2, must_be_options/2,
+                must_be_players/1
+              ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module('../thesis/quirks', [thesis_quirks/1]).
@@ -112,9 +114,9 @@ spec(Options, Spec) :-
     option(seed(Seed), Options, 1),
     option(options(More0), Options, []),
     game_spec(Game, Agents, Options, More0, X, Rotates, More),
-    (   option(beliefs(File), Options),
-        Game == thesis
-    ->  throw_wrong_option(beliefs(File), "it needs contests", [])
+    (   Game == thesis,
+        given_options([beliefs(_),calibration(true)], Options, [Contests|_])
+    ->  throw_wrong_option(Contests, "it needs contests", [])
     ;   true
     ),
     Rotates = [Default|_],
@@ -124,34 +126,17 @@ spec(Options, Spec) :-
     ;   rotate_games(Rotate, Games),
         throw_wrong_option(rotate(Rotate), "it needs ~s", [Games])
     ),
-    (   Game == paired
-    ->  option(against(Against), Options),
-        Last0 = [against(Against),version(Version)]
-    ;   option(against(Against), Options)
+    (   Game \== paired,
+        option(against(Against), Options)
     ->  throw_wrong_option(against(Against), "it needs game(paired)", [])
-    ;   Last0 = [version(Version)]
-    ),
-    (   option(names(Names), Options),
-        Names \== []
-    ->  Last1 = [names(Names)|Last0]
-    ;   Last1 = Last0
-    ),
-    (   option(calibration(true), Options)
-    ->  Last = [calibration(true)|Last1],
-        must_be_calibrated(Game)
-    ;   Last = Last1
-    ),
-    library_version(Version),
-    Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
-             seed(Seed), options(More)
-           | Last
-           ].
-
-must_be_calibrated(Game) :-
-    (   Game == thesis
-    ->  throw_wrong_option(calibration(true), "it needs contests", [])
     ;   true
-    ).
+    ),
+    given_options([calibration(true),names([_|_]),against(_)], Options, Last),
+    library_version(Version),
+    append([ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed), options(More)
+           | Last
+           ],
+           [version(Version)], Spec).
 
 rotate_games(sample, "game(pool)").
 rotate_games(robin, "game(pool)").
@@ -167,7 +152,7 @@ game_spec(thesis, _, Options, More0, X, [false], More) :-
     must_be_options([quirks/1], More0),
     option(players(X), Options, 6),
     must_be_players(X),
-    (   game_options(Options, [Option|_])
+    (   given_options([edition(_),board(_),dice(_)], Options, [Option|_])
     ->  throw_wrong_option(Option, "it needs game(contest), game(paired) or game(pool)", [])
     ;   option(quirks(_), More0)
     ->  More = More0
@@ -224,7 +209,7 @@ contest_options(Options, More0, More) :-
                       board/1, dice/1, pawns/1
                     ],
                     More0),
-    game_options(Options, More1),
+    given_options([edition(_),board(_),dice(_)], Options, More1),
     append(More1, More0, More),
     (   \+ option(board(_), More),
         member(Option, [dice(_),pawns(_)]),
@@ -232,10 +217,3 @@ contest_options(Options, More0, More) :-
     ->  throw_wrong_option(Option, "it needs a board", [])
     ;   true
     ).
-
-game_options(Options, More) :-
-    findall(Option,
-            ( member(Option, [edition(_),board(_),dice(_)]),
-              option(Option, Options)
-            ),
-            More).

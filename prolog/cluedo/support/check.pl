@@ -6,16 +6,18 @@
             must_be_between/4,          % +Low, +High, +Domain, +X
             must_be_one_of/2,           % +Values, +X
             must_be_options/2,          % +Allowed, +Options
+            given_options/3,            % +Shapes, +Options, -Given
             accepted/1                  % :Goal
           ]).
 :- use_module(errors, [throw_error/3,without_error_context/1]).
 :- use_module(foreign, [list_winset/2]).
 :- use_module(inline, [inline/1]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [convlist/3,maplist/2]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
                 type_error/2
               ]).
+:- use_module(library(option), [option/2]).
 
 /** <module> Checks of arguments
 */
@@ -113,6 +115,17 @@ option_indicator(Name=_, PI) =>
 option_indicator(Option, PI) =>
     compound_name_arity(Option, Name, Arity),
     PI = Name/Arity.
+
+%!  given_options(+Shapes, +Options, -Given) is det.
+%
+%   Given are the Shapes that are options, each unified with its option in Options, in the order of
+%   Shapes. If an option is given several times, the first one counts, as in option/2.
+
+given_options(Shapes, Options, Given) :-
+    convlist(given_option(Options), Shapes, Given).
+
+given_option(Options, Option, Option) :-
+    option(Option, Options).
 
 %!  accepted(:Goal) is semidet.
 %
