@@ -34,5 +34,7 @@ test('an unbound option', error(instantiation_error)) :-
     must_be_options([a/1], [_]).
 test('not a list of options', error(type_error(list, a(1)))) :-
     must_be_options([a/1], a(1)).
+test('given options', true(Given == [c(3),a(1)])) :-
+    given_options([c(_),b(_),a(_),a(2)], [a(1),c(3),a(2)], Given).
 
 :- end_tests(check).
