@@ -297,7 +297,8 @@ told("experiment([],[],[]).", "FILE:1:1: its specification does not end with ver
 told(Text, Why) :-
     member(Spec-Games-Cells-Why,
            [ (players(6):players(7))-[]-[]-
-                 "FILE:1:1: its specification: A game cannot have 7 players",
+                 "FILE:1:1: its specification: A game cannot have 7 players (a number from 2 to 6 \c
+                  was expected)",
              (seed(1):seed(1))-[games(1,2)]-x-"FILE:1:1: its cells are not a list",
              (seed(1):seed(1))-[games(2,1)]-[]-
                "FILE:1:1: its games are not ranges in ascending order with gaps",
