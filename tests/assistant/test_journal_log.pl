@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/assistant/journal_log)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/support/foreign), [deals_marginals/2,deals_total/3]).
 :- use_module(worlds).
 
 :- begin_tests(seen).
@@ -32,6 +33,18 @@ weight(Worlds, Sum) :-
     findall(W, member(W-_, Worlds), Ws),
     sum_list(Ws, Sum).
 
+test('marginals are counted once, and a row sums up to the total',
+     [forall(repeated(100)), true(Case-Rows-Again-Sum == Case-Twin-Twin-Total)]) :-
+    small_case(Case),
+    Case = case(J,_,_,_,_),
+    journal_log(J, Log),
+    log_seat_knowledge(Log, 1, _),
+    log_marginals(Log, Rows),
+    log_marginals(Log, Again),
+    marginals_total(Rows, Sum),
+    journal_property(J, knowledge(K)),
+    deals_marginals(K, Twin),
+    deals_total(K, Total, _).
 test('the owner knows all of the journal', true(Count =:= Twin)) :-
     small_case(case(J,_,_,Me,_)),
     journal_log(J, Log),

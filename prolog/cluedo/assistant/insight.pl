@@ -167,7 +167,7 @@ estimate(N, Count, est(P,Error)) :-
 
 journal_observers(J, Next, Observers) :-
     journal_log(J, Log),
-    Log = log(Me,Setting,K0,Cores,_),
+    Log = log(Me,Setting,K0,Cores,_,_),
     log_left(Log, Left),
     knowledge_forgetful(K0, K1),
     knowledge_numbered(K1, K),

@@ -3,9 +3,11 @@
             log_seat/3,                 % +Log, -Seat, -K
             log_answerers/2,            % +Log, -Players
             log_left/2,                 % +Log, -Players
+            log_marginals/2,            % +Log, -Rows
             log_queries/3,              % +Log, +Seat, -Queries
             log_seat_knowledge/3,       % +Log, +Seat, -K
             log_sights/4,               % +Log, +Seat, -Seen, -Own
+            marginals_total/2,          % +Rows, -Sum
             sure_cards/3                % +K, +Holder, -Cards
           ]).
 :- use_module(journal/journal_term, [journal_facts/2,journal_knowledge/3]).
@@ -14,24 +16,24 @@
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
 
-:- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,subtract/3]).
+:- use_module(library(lists), [member/2,nth1/3,subtract/3,sum_list/2]).
 
 /** <module> What others have seen, as far as the owner of a journal can tell
 */
 
-:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
-        log_sights/4, sure_cards/3)).
+:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_marginals/2, log_queries/3,
+        log_seat_knowledge/3, log_sights/4, marginals_total/2, sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
 %
-%   Log is log(Me,Setting,K0,Cores,K): the journal J with numbers for cards and seats. Me is the
-%   owner's seat or `spectator`. Cores are the events. K0 is the knowledge before the events, and K
-%   after them.
+%   Log is log(Me,Setting,K0,Cores,K,Rows): the journal J with numbers for cards and seats. Me is
+%   the owner's seat or `spectator`. Cores are the events. K0 is the knowledge before the events,
+%   and K after them. Rows is unbound until log_marginals/2 counts it.
 
-journal_log(J, log(Me,Setting,K0,Cores,K)) :-
+journal_log(J, log(Me,Setting,K0,Cores,K,_)) :-
     journal_seats(J, Setting, Me),
     journal_facts(J, Facts),
     journal_knowledge(J, K0, K),
@@ -50,7 +52,7 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 %
 %   @error existence_error(cluedo_player, spectator) for log_seat/3 and log_answerers/2
 
-log_seat(log(Me,_,_,_,K0), Seat, K) :-
+log_seat(log(Me,_,_,_,K0,_), Seat, K) :-
     (   Me == spectator
     ->  throw_error(existence_error(cluedo_player,spectator),
                     "the owner of the journal has no seat")
@@ -58,23 +60,34 @@ log_seat(log(Me,_,_,_,K0), Seat, K) :-
         K = K0
     ).
 
-log_left(log(_,_,_,Cores,_), Players) :-
+log_left(log(_,_,_,Cores,_,_), Players) :-
     findall(P, member(left(P), Cores), Players0),
     sort(Players0, Players).
 
 log_answerers(Log, Players) :-
-    Log = log(_,Setting,_,_,_),
+    Log = log(_,Setting,_,_,_,_),
     log_seat(Log, Me, _),
     log_left(Log, Left),
     setting_players(Setting, N),
     seats_after(Me, N, Others),
     subtract(Others, Left, Players).
 
-log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
+log_queries(log(_,_,_,Cores,_,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
 
 query_of(Seat, Core, Cs) :-
     fact_query(Core, Seat, Cs).
+
+%!  log_marginals(+Log, -Rows) is det.
+%
+%   Rows are deals_marginals/2 of the owner's knowledge. They are counted once for each Log.
+
+log_marginals(log(_,_,_,_,K,Rows0), Rows) :-
+    (   var(Rows0)
+    ->  deals_marginals(K, Rows0)
+    ;   true
+    ),
+    Rows = Rows0.
 
 %!  log_seat_knowledge(+Log, +Seat, -K) is det.
 %
@@ -83,7 +96,7 @@ query_of(Seat, Core, Cs) :-
 %   cards that are certain to the owner count.
 
 log_seat_knowledge(Log, Seat, KSeat) :-
-    Log = log(_,_,K0,_,_),
+    Log = log(_,_,K0,_,_,_),
     log_sights(Log, Seat, Seen, Own),
     foldl(learn_sight, Seen, K0, K1),
     foldl(learn_sight, Own, K1, KSeat).
@@ -93,8 +106,9 @@ log_seat_knowledge(Log, Seat, KSeat) :-
 %   Seen are pairs N-Core: Core is what the player at Seat has certainly seen of event N. Own are
 %   pairs own-Fact. Each Fact is has(Seat,C) or lacks(Seat,C), and certain to the owner.
 
-log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
-    deals_marginals(K, Rows),
+log_sights(Log, Seat, Seen, Own) :-
+    Log = log(_,Setting,_,Cores,_,_),
+    log_marginals(Log, Rows),
     findall(N-Core,
             ( nth1(N, Cores, Core0),
               core_observed(Seat, Setting, Rows, Core0, Core)
@@ -102,7 +116,7 @@ log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
             Seen),
     (   Seat == spectator
     ->  Own = []
-    ;   deals_total(K, Sum, _),
+    ;   marginals_total(Rows, Sum),
         findall(own-Fact, own_card(Seat, Rows, Sum, Fact), Own)
     ).
 
@@ -171,13 +185,23 @@ own_card(Seat, Rows, Sum, Fact) :-
 learn_sight(_-Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K).
 
+%!  marginals_total(+Rows, -Sum) is det.
+%
+%   Sum is deals_total/3 of the knowledge whose deals_marginals/2 are Rows. Each card has one holder
+%   in each deal, so a row sums up to the total.
+
+marginals_total(Rows, Sum) :-
+    arg(1, Rows, Row),
+    compound_name_arguments(Row, _, Counts),
+    sum_list(Counts, Sum).
+
 %!  sure_cards(+K, +Holder, -Cards) is det.
 %
 %   Cards, ascending, are the cards that the player Holder certainly has.
 
 sure_cards(K, Holder, Cards) :-
     deals_marginals(K, Rows),
-    deals_total(K, Sum, _),
+    marginals_total(Rows, Sum),
     findall(C,
             ( arg(C, Rows, Row), arg(Holder, Row, N), N =:= Sum ),
             Cards).

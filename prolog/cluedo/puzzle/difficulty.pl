@@ -1,6 +1,6 @@
 :- module(cluedo_puzzle_difficulty,
           [ parts/5,                    % +J, +Question, +Items, +Reason, -Parts
-            hidden_facts/4,             % +Who, +J, +Facts, -Hidden
+            hidden_facts/5,             % +Setting, +K0, +Cores, +Facts, -Hidden
             effort/3,                   % +Question, +Parts, -Effort
             level/3,                    % +Question, +Parts, -Level
             enough_events/2             % +Levels, +Most
@@ -41,7 +41,7 @@ The parts do not depend on names. They do not depend on the order of events eith
 reason does not.
 */
 
-:- det((parts/5, hidden_facts/4, effort/3, level/3)).
+:- det((parts/5, hidden_facts/5, effort/3, level/3)).
 
 %!  parts(+J, +Question, +Items, +Reason, -Parts) is det.
 
@@ -63,15 +63,13 @@ parts(J, Question, Items, Reason, parts(Needed,Noise,Clauses,Method,Deals)) :-
     weakest_method(Setting, K0, Literals, Facts, Method),
     needed_clauses(K0, Literals, Facts, Clauses).
 
-%!  hidden_facts(+Who, +J, +Facts, -Hidden) is det.
+%!  hidden_facts(+Setting, +K0, +Cores, +Facts, -Hidden) is det.
 %
-%   Hidden are the Facts that Who cannot find by crossing out in the position J. Who is `owner`, or
-%   the seat of another player.
+%   Hidden are the Facts that a player who has observed Cores cannot find by crossing out. K0 is the
+%   knowledge before them.
 
-hidden_facts(Who, J, Facts, Hidden) :-
-    position(J, Setting, _, _, _),
-    position_before(J, K0),
-    observed_literals(Who, J, Literals),
+hidden_facts(Setting, K0, Cores, Facts, Hidden) :-
+    cores_literals(Setting, Cores, Literals),
     crossed_out(hands, Setting, K0, Literals, Page),
     exclude(page_says(Page), Facts, Hidden).
 
@@ -86,6 +84,9 @@ crossed_out(Rules, Setting, K0, Literals0, Page) :-
 observed_literals(Who, J, Literals) :-
     observed(Who, J, Cores),
     position(J, Setting, _, _, _),
+    cores_literals(Setting, Cores, Literals).
+
+cores_literals(Setting, Cores, Literals) :-
     maplist(core_literals(Setting), Cores, Lists),
     append(Lists, Literals).
 

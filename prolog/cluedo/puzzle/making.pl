@@ -3,25 +3,26 @@
             late_puzzle/3,              % +Kind, +Spec, -P
             asked_puzzle/3              % +J, +Named, -P
           ]).
-:- use_module(difficulty, [hidden_facts/4,level/3,parts/5]).
+:- use_module(difficulty, [hidden_facts/5,level/3,parts/5]).
 :- use_module(others_knowledge, [known_by/5,unknown_by/4]).
 :- use_module(questions, [question_core/3,right_items/3]).
 :- use_module(reason, [reason/4]).
 :- use_module(puzzle_value,
               [position/5,position_before/2,position_journal/3,puzzle_term/6]).
-:- use_module('../assistant/journal_log', [journal_log/2,log_seat_knowledge/3]).
+:- use_module('../assistant/journal_log',
+              [journal_log/2,log_marginals/2,log_sights/4,marginals_total/2]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../knowledge/edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn_all/3]).
 :- use_module('../support/random_numbers',
               [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 :- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Puzzles from a game of agents
 */
@@ -87,14 +88,18 @@ played_game(N, Edition, Game, Seats) :-
 %   Certain are the facts has(H,C) and lacks(H,C) that are certain after event T. Open are the cells
 %   H-C for which neither fact is certain. The cells of the owner Me are left out.
 
-cells(history(Me,K0,Events), T, Certain, Open) :-
-    findall(Core, ( member(N-Core, Events), N =< T ), Cores),
+cells(History, T, Certain, Open) :-
+    History = history(_,Me,K0,_),
+    cores_until(History, T, Cores),
     knowledge_learn_all(K0, Cores, K),
     knowledge_cells(K, Me, Certain, Open).
 
+cores_until(history(_,_,_,Events), T, Cores) :-
+    findall(Core, ( member(N-Core, Events), N =< T ), Cores).
+
 knowledge_cells(K, Me, Certain, Open) :-
     deals_marginals(K, Rows),
-    deals_total(K, Sum, _),
+    marginals_total(Rows, Sum),
     findall(Cell, cell(Rows, Sum, Me, Cell), Cells),
     partition(is_open, Cells, Open, Certain0),
     sort(Certain0, Certain).
@@ -142,11 +147,12 @@ questions(Kind, J, Questions) =>
             Questions0),
     sort(Questions0, Questions).
 
-%   History has all Count events of J. It is the first argument of cells/4.
+%   History is history(Setting,Me,K0,Events): all Count events of J, which Me owns, as pairs N-Core,
+%   and the knowledge before them.
 
-owner_history(J, history(Me,K0,All), Count) :-
+owner_history(J, history(Setting,Me,K0,All), Count) :-
     journal_property(J, count(Count)),
-    position(J, _, Me, Given, Events),
+    position(J, Setting, Me, Given, Events),
     position_before(J, K0),
     append(Given, Events, All).
 
@@ -163,11 +169,16 @@ late_question(knows, [hard], J, T, knows(P,Facts)) :-
     late_time(Last, T),
     journal_at(J, T, Position),
     journal_log(Position, Log),
+    log_marginals(Log, _),                      % once for all players
+    History = history(Setting,_,K0,_),
     others(J, Others),
     member(P, Others),
-    log_seat_knowledge(Log, P, K),
+    log_sights(Log, P, Seen, Own),
+    append(Seen, Own, Sights),
+    pairs_values(Sights, Cores),
+    knowledge_learn_all(K0, Cores, K),
     knowledge_cells(K, P, Known, _),
-    hidden_facts(P, Position, Known, Hidden),
+    hidden_facts(Setting, K0, Cores, Known, Hidden),
     random_member(Fact, Hidden),
     cells(History, T, Certain, _),
     functor(Fact, Name, _),
@@ -185,8 +196,9 @@ late_question(Kind, [hard], J, T, Question) :-
     owner_history(J, History, Last),
     late_time(Last, T),
     cells(History, T, Certain, Open),
-    journal_at(J, T, Position),
-    hidden_facts(owner, Position, Certain, Hidden),
+    History = history(Setting,_,K0,_),
+    cores_until(History, T, Cores),
+    hidden_facts(Setting, K0, Cores, Certain, Hidden),
     drawn_question(Kind, J, T, Hidden, Certain, Open, Question).
 
 late_question(Kind, _, J, T, Question) :-
