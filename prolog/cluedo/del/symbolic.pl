@@ -208,12 +208,20 @@ span_in(Order, Is, Span) :-
     span(Js, Span).
 
 %   Core is Core0 with the numbers that variables have in a structure of Order. Core0 may be a list.
+%   Conjunctions and negations, of which laws consist, take no call of mapargs/3.
 
 in_order(natural, Core0, Core) =>
     Core = Core0.
 in_order(Order, at(I0,V), Core) =>
     Core = at(I,V),
     place(Order, I0, I).
+in_order(Order, and(A0,B0), Core) =>
+    Core = and(A,B),
+    in_order(Order, A0, A),
+    in_order(Order, B0, B).
+in_order(Order, not(A0), Core) =>
+    Core = not(A),
+    in_order(Order, A0, A).
 in_order(Order, assign(Assignments0), Core) =>
     Core = assign(Assignments),
     maplist(assignment_in_order(Order), Assignments0, Assignments).
