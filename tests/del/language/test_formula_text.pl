@@ -321,7 +321,7 @@ mistake(f, "<public(p)", 1, "> after it").
 mistake(f, "p & <public(p) > & q", 5, "a formula was expected, not <public(p)>").
 mistake(f, "p < q > p", 3, "before <").
 mistake(f, "public(p)", 1, "write [public(p)]:F").
-mistake(f, "99999999999999999999999999", 1, "is not allowed").
+mistake(f, "99999999999999999999999999", 1, "a number has nine digits at most").
 mistake(f, Text, 1, Part) :-
     member(Length-Shown-Dots, [60-60-"",61-57-"..."]),
     xs(Length, Text),

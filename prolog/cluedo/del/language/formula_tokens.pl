@@ -66,7 +66,9 @@ tokens(Codes0, Column, Tokens) =>
         tokens(Codes, Next, Tokens1)
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
-        (   is_printable(Sign)
+        (   digit(Code)
+        ->  formula_error(Column, "a number has nine digits at most")
+        ;   is_printable(Sign)
         ->  formula_error(Column, "the sign ~s is not allowed here", [Sign])
         ;   formula_error(Column, "the character with code ~d is not allowed here", [Code])
         )

@@ -19,8 +19,7 @@
 logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
 logic_words(error(cluedo_contradiction(_),_), Words) =>
-    Words = "no world is left that can be the actual one, because this holds, or can take \c
-             place, in none of them".
+    Words = "no world is left that can be the actual one: this is impossible in all of them".
 logic_words(Error, Words), frame_words(Error, Words0) =>
     Words = Words0.
 logic_words(error(resource_error(What),Context), Words), limit_words(What, Limited) =>

@@ -76,7 +76,7 @@ init(":init :worlds (u v)
 %   error(Changes, Line, Column, Words): Words are a part of the message.
 
 error([domain:":types cup"-":typos cup"], domain, 3, 4, "there is no keyword :typos").
-error([problem:"(hot c1)))\n)"-"(hot c1))\n"], problem, 12, 1, "the end").
+error([problem:"(hot c1)))\n)"-"(hot c1))\n"], problem, 12, 1, "is not closed").
 error([problem:"[ann] (hot"-"[ann] (warm"], problem, 10, 18, "there is no predicate warm").
 error([problem:"[ann] (hot c1"-"[ann] (hot c1 c2"], problem, 10, 18,
       "the number of arguments of hot is 1, not 2").

@@ -49,6 +49,9 @@ must_be_end([_-end]) :-
 must_be_end([Place-Token|_]) :-
     unexpected("the end", Place, Token).
 
+unexpected(")", Place, end) :-
+    !,
+    throw_at(Place, "a bracket that is opened before is not closed: ) was expected here", []).
 unexpected(Expected, Place, Token) :-
     token_text(Token, Text),
     throw_at(Place, "~w was expected here, not ~s", [Expected,Text]).
