@@ -208,7 +208,7 @@ span_in(Order, Is, Span) :-
     span(Js, Span).
 
 %   Core is Core0 with the numbers that variables have in a structure of Order. Core0 may be a list.
-%   Conjunctions and negations, of which laws consist, take no call of mapargs/3.
+%   Frequent parts have clauses of their own, as mapargs/3 takes longer.
 
 in_order(natural, Core0, Core) =>
     Core = Core0.
@@ -222,6 +222,8 @@ in_order(Order, and(A0,B0), Core) =>
 in_order(Order, not(A0), Core) =>
     Core = not(A),
     in_order(Order, A0, A).
+in_order(_, [I|Is], Core), integer(I) =>
+    Core = [I|Is].                      % agents or events
 in_order(Order, assign(Assignments0), Core) =>
     Core = assign(Assignments),
     maplist(assignment_in_order(Order), Assignments0, Assignments).
