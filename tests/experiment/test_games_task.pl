@@ -165,17 +165,17 @@ with_claims(Claims, Plain, Text) :-
 %   In game 5 Anna has rope's neighbours and green, Bob has kitchen, and Carl is the player, with
 %   plum. The envelope has mustard, rope and lounge.
 
-test('each claim is told once; own cards, and what is no chance, do not count',
-     true(Told == [ told('Bob',scarlett,1.0,0), told(envelope,kitchen,0.0,0),
-                    told('Anna',green,1.0,1), told(envelope,mustard,0.5,1),
-                    told('Bob',green,0.25,0)
-                  ])) :-
+test('each claim is stated once; own cards, and what is no chance, do not count',
+     true(Stated == [ stated('Bob',scarlett,1.0,0), stated(envelope,kitchen,0.0,0),
+                      stated('Anna',green,1.0,1), stated(envelope,mustard,0.5,1),
+                      stated('Bob',green,0.25,0)
+                    ])) :-
     claims_score([ ['Bob'-scarlett-1,'Anna'-plum-1,envelope-kitchen-0,'Anna'-green-1],
                    ['Bob'-scarlett-1,envelope-mustard-0.5],
                    ['Bob'-scarlett-'1.0','Bob'-green-0.25,'Bob'-green-7,'Bob'-green- '-1']
                  ],
                  score(5,_,_,All)),
-    findall(told(H,C,P,True), member(told(H,C,P,True,_), All), Told).
+    findall(stated(H,C,P,True), member(stated(H,C,P,True,_), All), Stated).
 test('false and lucky', true([Certain,False,Lucky] == [3,1,2])) :-
     claims_score([['Bob'-scarlett-1,'Anna'-plum-1,envelope-kitchen-0,'Anna'-green-1]], Score),
     maplist(count(Score), [certain,false,lucky], [Certain,False,Lucky]).

@@ -116,22 +116,17 @@ read_line(_, N-problem(Why), Read0-Problems0, Next) =>
     append(Problems0, [N-Why], Problems),
     Next = Read0-Problems.
 read_line(Task, N-json(Pairs), Read0-Problems0, Next) =>
-    catch(line_read(Task, Pairs, Read0, Read), error(Formal,Context), true),
-    (   var(Formal)
-    ->  Next = Read-Problems0
-    ;   why(Formal, Context, Why),
-        append(Problems0, [N-Why], Problems),
-        Next = Read0-Problems
-    ).
-
-why(task_line(Why0), _, Why) =>
-    Why = Why0.
-why(Formal, Context, Why) =>
-    error_line(error(Formal,Context), Why).
+    catch(( line_read(Task, Pairs, Read0, Read),
+            Next = Read-Problems0
+          ),
+          error(Formal,Context),
+          ( error_line(error(Formal,Context), Why),
+            read_line(Task, N-problem(Why), Read0-Problems0, Next)
+          )).
 
 throw_wrong_line(Format, Args) :-
     format(string(Why), Format, Args),
-    throw(error(task_line(Why),_)).
+    throw(error(syntax_error(cluedo_file(Why)),_)).
 
 line_read(Task, Pairs, record(Player0,Protocol0,Games), Read) :-
     field(task, Pairs, Named),

@@ -154,13 +154,13 @@ print_calibration(Scores, Total) :-
         format("Brier score ~4f; by counting deals ~4f~n", [Brier,Known])
     ).
 
-print_bin(row(From,To,N,Told,True,Could,Low,High)) :-
+print_bin(row(From,To,N,Mean,True,Could,Low,High)) :-
     (   From =:= To
     ->  format(string(Bin), "~0f", [100*From])
     ;   format(string(Bin), "~0f-~0f", [100*From,100*To])
     ),
     format(string(Share), "~1f (~1f-~1f)", [100*True/N,100*Low,100*High]),
-    format("~w~t~12|~t~d~8+~t~1f~10+~t~1f~10+~t~w~20+~n", [Bin,N,100*Told,100*Could,Share]).
+    format("~w~t~12|~t~d~8+~t~1f~10+~t~1f~10+~t~w~20+~n", [Bin,N,100*Mean,100*Could,Share]).
 
 %!  print_judged_json(+Judged) is det.
 %
@@ -187,14 +187,14 @@ or_null(Value0, Value) :-
     ;   Value = Value0
     ).
 
-bin_object(row(From,To,N,Told,True,Could,Low,High),
-           _{from:From, to:To, claims:N, claimed:Told, known:Could, true:True, low:Low, high:High}).
+bin_object(row(From,To,N,Mean,True,Could,Low,High),
+           _{from:From, to:To, claims:N, claimed:Mean, known:Could, true:True, low:Low, high:High}).
 
-score_object(score(Number,Counts,Turns0,Told), Object) :-
+score_object(score(Number,Counts,Turns0,Stated), Object) :-
     dict_pairs(Counted, _, Counts),
     maplist(turn_object, Turns0, Turns),
     findall(_{card:Card, holder:Holder, chance:P},
-            ( member(told(Holder,Card,P,True,_), Told), is_false(P, True) ),
+            ( member(stated(Holder,Card,P,True,_), Stated), is_false(P, True) ),
             False),
     Object = Counted.put(_{game:Number, by_turn:Turns, false_claims:False}).
 

@@ -29,17 +29,17 @@ A turn ends with the question whether the player accuses. There
     it is *missed*.
   - the turn is *behind* if the envelope follows, and the player does not accuse it.
 
-In a game, each different claim is told once. A certain claim is *false* if the cards lie otherwise.
-It is *lucky* if it is true, and the player could not know.
+Each different claim of a game is *stated* once, however often it is made. A certain claim is
+*false* if the cards lie otherwise. It is *lucky* if it is true, and the player could not know.
 
-A score is score(Number,Counts,Turns,Told):
+A score is score(Number,Counts,Turns,Stated):
 
 | Number | the number of the game                                                                |
 | Counts | a list of Name-Value, see game_score/3                                                |
 | Turns  | turn(Knowable,Missed,Behind) for each turn. Knowable and Missed have Card-Holder, with |
 |        | names. Behind is 1 or 0                                                               |
-| Told   | told(Holder,Card,P,True,Could) for each told claim, with names. True is 1 or 0. Could |
-|        | is the probability that the player could know when it told the claim                  |
+| Stated | stated(Holder,Card,P,True,Could) for each stated claim, with names. True is 1 or 0.   |
+|        | Could is the probability that the player could know when it first stated the claim    |
 */
 
 :- det((game_score/3, missing_score/3, total_score/2, calibration_rows/2)).
@@ -58,11 +58,11 @@ A score is score(Number,Counts,Turns,Told):
 %     - answers, illegal, refusals: all answers, those that name an illegal move, those without a
 %       move
 
-game_score(Number, played(_,Words,Questions,T,_), score(Number,Counts,Turns,Told)) :-
+game_score(Number, played(_,Words,Questions,T,_), score(Number,Counts,Turns,Stated)) :-
     Words = words(Setting,Me),
     maplist(table_part(T), [hands(Hands),envelope(State),winner(Winner)]),
-    foldl(scan(Words, State-Hands), Questions, notes([],[],[],0), notes(_,Told0,Turns0,Guesses)),
-    named_told(Words, Told0, Told),
+    foldl(scan(Words, State-Hands), Questions, notes([],[],[],0), notes(_,Stated0,Turns0,Guesses)),
+    named_stated(Words, Stated0, Stated),
     maplist(named_turn(Words), Turns0, Turns),
     findall(Kind, ( member(question(_,_,_,Kinds,_), Questions), member(Kind, Kinds) ), All),
     length(Hands, Players),
@@ -74,7 +74,7 @@ game_score(Number, played(_,Words,Questions,T,_), score(Number,Counts,Turns,Told
     aggregate_all(count, ( member(turn(_,Cards,_), Turns), member(_, Cards) ), Missed),
     aggregate_all(count, member(turn(_,_,1), Turns), Behind),
     Claimed is Knowable-Missed,
-    claim_counts(Told, Certain, False, Lucky),
+    claim_counts(Stated, Certain, False, Lucky),
     kind_counts(All, Answers, Illegal, Refusals),
     Counts = [ players-Players, seat-Seat, played-1, won-Won, broken-Broken, turns-Own,
                knowable-Knowable, claimed-Claimed, behind-Behind, guesses-Guesses,
@@ -106,11 +106,11 @@ truth(Goal, Truth) :-
     ;   Truth = 0
     ).
 
-claim_counts(Told, Certain, False, Lucky) :-
-    aggregate_all(count, ( member(told(_,_,P,_,_), Told), is_certain(P) ), Certain),
-    aggregate_all(count, ( member(told(_,_,P,True,_), Told), is_false(P, True) ), False),
+claim_counts(Stated, Certain, False, Lucky) :-
+    aggregate_all(count, ( member(stated(_,_,P,_,_), Stated), is_certain(P) ), Certain),
+    aggregate_all(count, ( member(stated(_,_,P,True,_), Stated), is_false(P, True) ), False),
     aggregate_all(count,
-                  ( member(told(_,_,P,True,Could), Told), is_certain(P), P =:= True,
+                  ( member(stated(_,_,P,True,Could), Stated), is_certain(P), P =:= True,
                     Could =\= True
                   ),
                   Lucky).
@@ -136,23 +136,23 @@ kind_counts(Kinds, Answers, Illegal, Refusals) :-
                 *          QUESTIONS           *
                 *******************************/
 
-%   scan(+Words, +Deal, +Question, +Notes0, -Notes): Notes is notes(Standing,Told,Turns,Guesses).
-%   Standing has Card-(Holder-P) for each claim that stands. Told and Turns are as in a score, with
-%   numbers.
+%   scan(+Words, +Deal, +Question, +Notes0, -Notes): Notes is notes(Standing,Stated,Turns,Guesses).
+%   Standing has Card-(Holder-P) for each claim that stands. Stated and Turns are as in a score,
+%   with numbers.
 
 scan(words(_,Me), State-Hands, question(Ask,K,_,_,Outcome),
-     notes(Standing0,Told0,Turns0,Guesses0), notes(Standing,Told,Turns,Guesses)) :-
+     notes(Standing0,Stated0,Turns0,Guesses0), notes(Standing,Stated,Turns,Guesses)) :-
     nth1(Me, Hands, [_|Own]),
     outcome_claims(Outcome, Own, Claims),
     (   Outcome == lost
     ->  Standing = []
     ;   foldl(stand, Claims, Standing0, Kept),
-        findall(C-(H-P), member(claim(H,C,P), Claims), Stated0),
-        sort(Stated0, Stated),
-        append(Kept, Stated, Standing)
+        findall(C-(H-P), member(claim(H,C,P), Claims), Fresh0),
+        sort(Fresh0, Fresh),
+        append(Kept, Fresh, Standing)
     ),
     marginals(K, Table),
-    foldl(tell(Table, State-Hands), Claims, Told0, Told),
+    foldl(state_claim(Table, State-Hands), Claims, Stated0, Stated),
     (   Ask == accuse
     ->  turn(Table, Own, Standing, Outcome, Turn, Guess),
         append(Turns0, [Turn], Turns),
@@ -173,12 +173,12 @@ outcome_claims(move(_,Claims0), Own, Claims) =>
 stand(claim(_,C,_), Standing0, Standing) :-
     findall(C1-Claim, ( member(C1-Claim, Standing0), C1 =\= C ), Standing).
 
-tell(Table, Deal, claim(H,C,P), Told0, Told) :-
-    (   memberchk(told(H,C,P,_,_), Told0)
-    ->  Told = Told0
+state_claim(Table, Deal, claim(H,C,P), Stated0, Stated) :-
+    (   memberchk(stated(H,C,P,_,_), Stated0)
+    ->  Stated = Stated0
     ;   truth(holds(Deal, H, C), True),
         could(Table, H, C, Could),
-        append(Told0, [told(H,C,P,True,Could)], Told)
+        append(Stated0, [stated(H,C,P,True,Could)], Stated)
     ).
 
 holds(State-_, envelope, C) :-
@@ -227,14 +227,14 @@ same_cards(Cards, Accused) :-
     msort(Cards, Sorted),
     msort(Accused, Sorted).
 
-named_told(words(Setting,_), Told0, Told) :-
-    findall(told(Holder,Card,P,True,Could),
-            ( member(told(H,C,P,True,Could0), Told0),
+named_stated(words(Setting,_), Stated0, Stated) :-
+    findall(stated(Holder,Card,P,True,Could),
+            ( member(stated(H,C,P,True,Could0), Stated0),
               holder_answer(Setting, H, Holder),
               card_answer(Setting, C, Card),
               Could is float(Could0)
             ),
-            Told).
+            Stated).
 
 named_turn(Words, turn(Knowable0,Missed0,Behind), turn(Knowable,Missed,Behind)) :-
     maplist(named_cards(Words), [Knowable0,Missed0], [Knowable,Missed]).
@@ -260,9 +260,9 @@ named_cards(words(Setting,_), Cards, Named) :-
 %     - share, share_error: the mean of the games' shares of knowable cards that were claimed, and
 %       its standard error. In a game without knowable cards the share is 0.
 %     - false_low, false_high: Wilson's interval of the share of certain claims that are false, or
-%       null. Claims of a game hang together, so this interval is too narrow.
-%     - brier, brier_known: the mean of the squares of P - True, and of Could - True, over all told
-%       claims, or null
+%       null. Claims of one game depend on each other, so this interval is too narrow.
+%     - brier, brier_known: the mean of the squares of P - True, and of Could - True, over all
+%       stated claims, or null
 
 total_score(Scores, Total) :-
     length(Scores, Games),
@@ -298,7 +298,7 @@ add_share(Score, Sum0-Sum20, Sum-Sum2) :-
 
 brier(Scores, Brier, Known) :-
     aggregate_all(r(count,sum((P-True)**2),sum((Could-True)**2)),
-                  ( member(score(_,_,_,Told), Scores), member(told(_,_,P,True,Could), Told) ),
+                  ( member(score(_,_,_,Stated), Scores), member(stated(_,_,P,True,Could), Stated) ),
                   r(N,Sum1,Sum2)),
     (   N =:= 0
     ->  Brier = null,
@@ -309,15 +309,15 @@ brier(Scores, Brier, Known) :-
 
 %!  calibration_rows(+Scores, -Rows) is det.
 %
-%   Rows are row(From,To,Claims,Told,True,Could,Low,High): the told claims with P from From to less
-%   than To, or with P = From = To. Told is their mean P, True how many of them are true, and Could
-%   the mean of what the player could know. Low and High are Wilson's interval of the share of True.
-%   Rows without claims are left out.
+%   Rows are row(From,To,Claims,Mean,True,Could,Low,High): the stated claims with P from From to
+%   less than To, or with P = From = To. Mean is their mean P, True how many of them are true, and
+%   Could the mean of what the player could know. Low and High are Wilson's interval of the share of
+%   True. Rows without claims are left out.
 
 calibration_rows(Scores, Rows) :-
-    findall(Bin-told(P,True,Could),
-            ( member(score(_,_,_,Told), Scores),
-              member(told(_,_,P,True,Could), Told),
+    findall(Bin-stated(P,True,Could),
+            ( member(score(_,_,_,Stated), Scores),
+              member(stated(_,_,P,True,Could), Stated),
               bin(P, Bin)
             ),
             All0),
@@ -333,10 +333,10 @@ bin(P, Bin) :-
     ;   Bin is floor(P*10)+1
     ).
 
-bin_row(Bin-Claims, row(From,To,N,Told,True,Could,Low,High)) :-
-    aggregate_all(r(count,sum(P),sum(T),sum(C)), member(told(P,T,C), Claims),
+bin_row(Bin-Claims, row(From,To,N,Mean,True,Could,Low,High)) :-
+    aggregate_all(r(count,sum(P),sum(T),sum(C)), member(stated(P,T,C), Claims),
                   r(N,SumP,True,SumC)),
-    Told is SumP/N,
+    Mean is SumP/N,
     Could is SumC/N,
     share(N, True, _, Low, High),
     bin_ends(Bin, From, To).

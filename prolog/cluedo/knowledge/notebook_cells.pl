@@ -1,25 +1,36 @@
 :- module(cluedo_knowledge_notebook_cells,
-          [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
+          [ grid_options/3,             % +Options, -How, -Chances
+            grid_cells/5                % +K, +How, +Chances, -Rows, -Last
           ]).
+:- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module(counting, [deals/2,envelopes_left/2]).
 :- use_module(resolution, [notebook/2]).
 :- use_module(knowledge_term, [knowledge_unweighted/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [sum_list/2]).
+:- use_module(library(option), [option/3]).
 
 /** <module> The cells of a notebook's grid
 */
 
-:- det(grid_cells/5).
+:- det((grid_options/3, grid_cells/5)).
 
+%!  grid_options(+Options, -How, -Chances) is det.
 %!  grid_cells(+K, +How, +Chances, -Rows, -Last) is det.
 %
-%   Rows has a row for each card, in the form of print_sheet/3. How and Chances are the values of
-%   the options `marks` and `chances` of print_knowledge/2. Last is the line below the grid, or ''.
+%   How and Chances are the values of the options `marks` and `chances` of print_knowledge/2. Rows
+%   has a row for each card, in the form of print_sheet/3. Last is the line below the grid, or ''.
 %
-%   @error domain_error(cluedo_knowledge, K)
+%   @error domain_error(oneof(Values), How), type_error(boolean, Chances) (grid_options/3)
+%   @error domain_error(cluedo_knowledge, K) (grid_cells/5)
+
+grid_options(Options, How, Chances) :-
+    option(marks(How), Options, counting),
+    must_be_one_of([counting,resolution], How),
+    option(chances(Chances), Options, true),
+    must_be(boolean, Chances).
 
 grid_cells(K, How, Chances, Rows, Last) :-
     (   How-Chances == resolution-false

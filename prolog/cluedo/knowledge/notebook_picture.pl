@@ -9,15 +9,12 @@
               [ category_range/4, seat_named/3, setting_deck/2, setting_hands/2,
                 setting_open/2, table_label/2
               ]).
-:- use_module(notebook_cells, [grid_cells/5]).
+:- use_module(notebook_cells, [grid_cells/5,grid_options/3]).
 :- use_module(notebook_rows, [sheet_label/3,sheet_title/3]).
 :- use_module(knowledge_term, [knowledge_setting/2]).
-:- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
-:- use_module(library(option), [option/3]).
 
 /** <module> A notebook as SVG
 */
@@ -37,10 +34,7 @@ knowledge_svg(K, Options, SVG) :-
 knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
     knowledge_holder(K, envelope, _),           % checks K
     picture_options([marks/1,chances/1,title/1], Options),
-    option(marks(How), Options, counting),
-    must_be_one_of([counting,resolution], How),
-    option(chances(Chances), Options, true),
-    must_be(boolean, Chances),
+    grid_options(Options, How, Chances),
     picture_title(Options, "Who has which card", Title),
     grid_cells(K, How, Chances, Grid, LastLine),
     knowledge_setting(K, Setting),

@@ -2,10 +2,10 @@
           [ print_knowledge/1,          % +K
             print_knowledge/2           % +K, +Options
           ]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module(notebook_cells, [grid_cells/5]).
+:- use_module(notebook_cells, [grid_cells/5,grid_options/3]).
 :- use_module(notebook_rows, [print_sheet/3]).
 :- use_module(knowledge_term, [knowledge_setting/2]).
 :- use_module(library(error), [must_be/2]).
@@ -52,10 +52,7 @@ print_knowledge(K) :-
 print_knowledge(K, Options) :-
     knowledge_holder(K, envelope, _),           % checks K
     must_be_options([marks/1,chances/1,color/1], Options),
-    option(marks(How), Options, counting),
-    must_be_one_of([counting,resolution], How),
-    option(chances(Chances), Options, true),
-    must_be(boolean, Chances),
+    grid_options(Options, How, Chances),
     option(color(Color), Options, false),
     must_be(boolean, Color),
     grid_cells(K, How, Chances, Rows, Last),

@@ -113,17 +113,10 @@ seat_cell(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Seat, Cell) =>
         Cell = plain-"not asked"
     ;   seat_cell(asked(Asker,Cs,Answerer,Card), Setting, Seat, Cell)
     ).
-seat_cell(asked(Asker,Cs,Answerer,Card), Setting, Seat, Cell) =>
-    (   Seat = Asker,
+seat_cell(Core, Setting, Seat, Cell), memberchk(Core, [asked(_,_,_,_),answered(_,_,_,_)]) =>
+    (   arg(1, Core, Seat),
         Cell = mark-"asks"
-    ;   fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts),
-        member(Part, Parts),
-        answer_cell(Part, Setting, Seat, Cell)
-    ).
-seat_cell(answered(Asker,Cs,Shows,Passing), Setting, Seat, Cell) =>
-    (   Seat = Asker,
-        Cell = mark-"asks"
-    ;   fact_parts(Setting, answered(Asker,Cs,Shows,Passing), Parts),
+    ;   fact_parts(Setting, Core, Parts),
         member(Part, Parts),
         answer_cell(Part, Setting, Seat, Cell)
     ).
