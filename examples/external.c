@@ -15,6 +15,10 @@ static const char *KINDS[] = {"gr mu pe pl sc wh ", "ca kn pi re ro wr ",
                               "ba bi co di ha ki li lo st "};
 
 int main(int argc, char **argv) {
+  if (argc < 3) {
+    fprintf(stderr, "%s: the game starts this player, with an identifier and a port\n", argv[0]);
+    return 2;
+  }
   char said[99], word[16] = "", answer[99], me = 0, guess[10] = "", card[4];
   char hand[99] = "", seen[199] = "", *c; /* cards with a space behind each */
   int found = 0, s = socket(AF_INET, SOCK_STREAM, 0);

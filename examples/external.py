@@ -7,6 +7,8 @@ import sys
 CARDS = ["gr mu pe pl sc wh".split(), "ca kn pi re ro wr".split(),
          "ba bi co di ha ki li lo st".split()]
 
+if len(sys.argv) < 3 or not sys.argv[-1].isdigit():
+    sys.exit(f"{sys.argv[0]}: the game starts this player, with an identifier and a port")
 server = socket.create_connection(("127.0.0.1", int(sys.argv[-1])))
 answer = sys.argv[-2] + " alive"
 while answer != "dead":

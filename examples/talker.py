@@ -6,6 +6,8 @@ import socket
 import sys
 
 # It suggests the first cards that it has not seen, and accuses what nobody could show.
+if len(sys.argv) < 3 or not sys.argv[-1].isdigit():
+    sys.exit(f"{sys.argv[0]}: the game starts this player, with an identifier and a port")
 server = socket.create_connection(("127.0.0.1", int(sys.argv[-1]))).makefile("rw")
 print(sys.argv[-2], "alive", file=server, flush=True)
 for line in server:

@@ -224,6 +224,36 @@ talker(Options, external(Command,[protocol(json)|Options])) :-
     in_pack('examples/talker.py', File),
     Command = [python3,File].
 
+%   An example that somebody starts, without an identifier and a port.
+
+started([Command|Arguments], Command-Arguments) :-
+    talker([], external([Command|Arguments],_)).
+started(Words, Command-Arguments) :-
+    has(Language),
+    plain(Language, Words),
+    (   Words = [Command|Arguments]
+    ->  true
+    ;   Command = Words,
+        Arguments = []
+    ).
+
+test('an example that no game has started',
+     [forall(started(_, Command-Arguments)), true(Said == true)]) :-
+    (   is_absolute_file_name(Command)
+    ->  Program = Command
+    ;   Program = path(Command)
+    ),
+    process_create(Program, Arguments, [stderr(pipe(In)),process(Pid)]),
+    call_cleanup(read_string(In, _, Error), close(In)),
+    process_wait(Pid, Status),
+    assertion(Status = exit(_)),
+    assertion(Status \== exit(0)),
+    (   sub_string(Error, _, _, 0, ": the game starts this player, with an identifier and a \c
+                                     port\n"),
+        split_string(Error, "\n", "", [_,""])
+    ->  Said = true
+    ;   Said = Error
+    ).
 test('the example plays by its rule', true(Played-Offences == Same-[])) :-
     seed(Seed),
     talker([], Talker),
