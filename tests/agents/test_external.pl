@@ -66,13 +66,13 @@ offence(reset, 'ok ok', "answered \"ok ok\" to reset").
 offence(reset, 'o', "answered \"o\" to reset, and no more in 2 seconds").
 offence(reset, sleep, "did not answer reset in 2 seconds").
 offence(reset, okok, "answered \"okok\" to reset").
-offence(reset, exit, "ended, with exit(3), when it was told reset").
+offence(reset, exit, "ended with exit status 3 when it was told reset").
 offence(reset, close, "hung up when it was told reset").
 offence(suggest, sleep, "did not answer suggest in 2 seconds").
 offence(suggest, busy, "did not answer suggest in 2 seconds").
 offence(suggest, half, "answered \"s\" to suggest, and no more in 2 seconds").
 offence(suggest, nuls, "did not answer suggest in 2 seconds").
-offence(suggest, exit, "ended, with exit(3), when it was told suggest").
+offence(suggest, exit, "ended with exit status 3 when it was told suggest").
 offence(suggest, close, "hung up when it was told suggest").
 offence(suggest, bytes, "answered \"\u00FF").
 offence(suggest, megabytes,
@@ -86,7 +86,7 @@ offence(suggest, 'suggest gr ca ki ki', "answered \"suggest gr ca ki ki\" to sug
 offence(suggest, 'suggest mu ca bi', "suggested Mu Ca Bi again").
 offence(suggest, -, "answered \"-\" to suggest").
 offence(suggestion, foo, "answered \"foo\" to suggestion").
-offence(suggestion, exit, "ended, with exit(3), when it was told suggestion").
+offence(suggestion, exit, "ended with exit status 3 when it was told suggestion").
 offence(disprove, 'show Mu', "showed Mu when it was asked for Pl Kn Ba").
 offence(disprove, 'show Gr', "showed Gr when it was asked for Pl Kn Ba").
 offence(disprove, 'show', "answered \"show\" to disprove, and no more in 2 seconds").
@@ -94,7 +94,7 @@ offence(disprove, sleep, "did not answer disprove in 2 seconds").
 offence(accuse, ok, "answered \"ok\" to accuse").
 offence(accuse, -, "did not accuse, though nobody could answer Sc Ca Ki").
 offence(accuse, 'accuse Gr Ca Ki', "accused Gr Ca Ki, with a card that it has seen").
-offence(accuse, exit, "ended, with exit(3), when it was told accuse").
+offence(accuse, exit, "ended with exit status 3 when it was told accuse").
 
 %   In make test three of each command, as all are read alike.
 

@@ -40,14 +40,14 @@ test('faults of an answer',
                           "answered \"foo\" to suggest",
                       'sleep 1000'-0.1-"did not answer suggest in 0.1 seconds",
                       'head -c 7 >/dev/null; exit 3'-60-
-                          "ended, with exit(3), when it was told suggest"
+                          "ended with exit status 3 when it was told suggest"
                     ])),
       true(Outcome == fault(What))]) :-
     asked(Script, Seconds, _, Outcome).
 test('output before the first message',
      [forall(member(Script-Expected,
                     [ 'printf foo; sleep 1000'-fault("said \"foo\" before it was told suggest"),
-                      'exit 3'-fault("ended, with exit(3), when it was told suggest"),
+                      'exit 3'-fault("ended with exit status 3 when it was told suggest"),
                       'printf "\\n\\r"; head -c 7 >/dev/null; \c
                        printf "suggest Sc Ca Ki"; sleep 1000'-heard
                     ])),

@@ -117,7 +117,7 @@ test('a stated number of times', [ forall(( drawn(2, member(Tries, [1,2,3,5])), 
     assertion(I == N).
 
 odd_end(suggest, silent, "did not answer suggest in 0.5 seconds").
-odd_end(suggest, exit, "ended, with exit(3), when it was told suggest").
+odd_end(suggest, exit, "ended with exit status 3 when it was told suggest").
 odd_end(accuse, close, "hung up when it was told accuse").
 odd_end(suggest, half, "answered \"{\\\"pass\\\": tr\" to suggest, and no more in 0.5 seconds").
 odd_end(suggest, long, "answered suggest with more than 65536 octets").

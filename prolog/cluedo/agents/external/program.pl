@@ -4,7 +4,8 @@
             close_program/1,            % +Program
             kill_process/1,             % +Pid
             copy_errors/1,              % +Errors
-            quoted_text/2               % +Codes, -Text
+            quoted_text/2,              % +Codes, -Text
+            end_text/2                  % +Status, -Text
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(protocol, [answer//1,hear/5,hear_line/5,message//2,say_codes/2]).
@@ -36,7 +37,7 @@ a short time, or reads a stream with a time limit.
 :- complete_libraries([process]).
 
 :- det((ask_program/5, dismiss_program/1, close_program/1, kill_process/1,
-        copy_errors/1, quoted_text/2)).
+        copy_errors/1, quoted_text/2, end_text/2)).
 
 %!  ask_program(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
@@ -160,8 +161,18 @@ fault(end(_), Word, _, Pid, What) =>
     process_status(Pid, 0.2, Status),
     (   Status == timeout
     ->  format(string(What), "hung up when it was told ~w", [Word])
-    ;   format(string(What), "ended, with ~p, when it was told ~w", [Status,Word])
+    ;   end_text(Status, End),
+        format(string(What), "ended ~s when it was told ~w", [End,Word])
     ).
+
+%!  end_text(+Status, -Text) is det.
+%
+%   The string Text says how a process ended. Status is that of process_wait/2.
+
+end_text(exit(Code), Text) =>
+    format(string(Text), "with exit status ~d", [Code]).
+end_text(killed(Signal), Text) =>
+    format(string(Text), "by signal ~d", [Signal]).
 
 %   Status is `timeout` if the process does not end within Seconds. process_wait/3 is called with
 %   timeout 0 only, because it waits for ever with another timeout in SWI-Prolog 9.0.

@@ -3,7 +3,7 @@
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(program, [copy_errors/1,close_program/1,quoted_text/2]).
+:- use_module(program, [copy_errors/1,close_program/1,end_text/2,quoted_text/2]).
 :- use_module(protocol, [answer//1,hear/5]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(process), [process_create/3,process_wait/3]).
@@ -147,8 +147,9 @@ await_connection(Accept, Pid, Errors, Command, How, Until) :-
     ->  throw_too_late(Command, How)
     ;   process_wait(Pid, Status, [timeout(0)]),
         Status \== timeout
-    ->  throw_error(permission_error(start,cluedo_external,Command),
-                    "the program ended before it connected: ~p", [Status])
+    ->  end_text(Status, End),
+        throw_error(permission_error(start,cluedo_external,Command),
+                    "the program ended ~s before it connected", [End])
     ;   sleep(0.002),
         await_connection(Accept, Pid, Errors, Command, How, Until)
     ).
