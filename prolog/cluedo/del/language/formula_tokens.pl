@@ -4,6 +4,7 @@
             formula_error/2,            % +Column, +Message
             formula_error/3             % +Column, +Format, +Args
           ]).
+:- use_module('../../support/codes', [codes_span/6,digit_code/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../../support/letters', [is_printable/1]).
 :- use_module('../../support/short_text', [shortened/3]).
@@ -66,7 +67,7 @@ tokens(Codes0, Column, Tokens) =>
         tokens(Codes, Next, Tokens1)
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
-        (   digit(Code)
+        (   digit_code(Code)
         ->  formula_error(Column, "a number has nine digits at most")
         ;   is_printable(Sign)
         ->  formula_error(Column, "the sign ~s is not allowed here", [Sign])
@@ -80,16 +81,14 @@ blank(Code) :-
 
 %   The codes begin with Token, which has Length codes. Codes are the codes after it.
 
-token([Code|Codes0], Token, Length, Codes), digit(Code) =>
-    span(Codes0, digit, Digits, Codes),
-    length([Code|Digits], Length),
+token([Code|Codes0], Token, Length, Codes), digit_code(Code) =>
+    codes_span(digit_code, Codes0, 1, Digits, Codes, Length),
     Length =< 9,
     number_codes(Number, [Code|Digits]),
     Token = number(Number).
 token([Code|Codes0], Token, Length, Codes), in_name(Code) =>
-    span(Codes0, in_name, More, Codes),
+    codes_span(in_name, Codes0, 1, More, Codes, Length),
     string_codes(Name, [Code|More]),
-    string_length(Name, Length),
     Token = name(Name).
 token([Code|Codes0], Token, Length, Codes) =>
     sign(Code, More, Length, Sign),
@@ -97,21 +96,8 @@ token([Code|Codes0], Token, Length, Codes) =>
     !,
     Token = sign(Sign).
 
-digit(Code) :-
-    Code >= 0'0,
-    Code =< 0'9.
-
 in_name(Code) :-
     code_type(Code, prolog_identifier_continue).    % whatever the locale
-
-:- meta_predicate span(+, 1, -, -).
-
-span([Code|Codes0], Goal, Span, Codes), call(Goal, Code) =>
-    Span = [Code|Span1],
-    span(Codes0, Goal, Span1, Codes).
-span(Codes0, _, Span, Codes) =>
-    Span = [],
-    Codes = Codes0.
 
 %   The clauses sign(Text,Sign) are a table: Text is a notation of Sign. A sign may have several
 %   notations. Of texts that begin alike the longest comes first. A clause becomes

@@ -5,6 +5,7 @@
 :- use_module('../language/language', [find_name/4]).
 :- use_module('../language/syntax', [comparison/1]).
 :- use_module('../language/formula_tokens', [formula_error/3]).
+:- use_module('../../support/codes', [digit_code/1]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,same_length/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
@@ -104,14 +105,11 @@ card_value(Column, Card, Card-Value) :-
     (   atom_codes(Card, Codes),
         append(_, Digits, Codes),
         Digits = [_|_],
-        maplist(digit, Digits)
+        maplist(digit_code, Digits)
     ->  number_codes(Value, Digits)
     ;   formula_error(Column, "the card ~w has no value: a sum needs cards whose names end in a \c
                                number", [Card])
     ).
-
-digit(Code) :-
-    between(0'0, 0'9, Code).
 
 dealt([], _, _, [], and([])).
 dealt([Player|Players], Sizes, Cards0, [Sum|Sums], and([hand(Player,Hand),F])) :-

@@ -6,6 +6,7 @@
           ]).
 :- use_module(form, [read_fields/2]).
 :- use_module('../fault', [refuse/2]).
+:- use_module('../../support/codes', [digit_code/1]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(dcg/basics), [digits//1,string_without//2]).
 :- use_module(library(error), [domain_error/2]).
@@ -124,11 +125,8 @@ body_length([Text], Length) :-
     Digits =< 12,
     string_codes(Text, Codes),
     Codes = [_|_],
-    maplist(digit, Codes),
+    maplist(digit_code, Codes),
     number_codes(Length, Codes).
-
-digit(Code) :-
-    between(0'0, 0'9, Code).
 
 %   A host is a name or an address, a string in lower case. An IPv6 address has brackets. A dot at
 %   the end of a name is dropped.

@@ -6,6 +6,7 @@
             misread_at/3,               % +Offset, +Format, +Args
             misread_token/3             % +Offset, +Token, +Expected
           ]).
+:- use_module('../../../support/codes', [codes_span/6,digit_code/1,letter_code/1]).
 :- use_module('../../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../../../support/short_text', [shortened/3]).
 
@@ -65,14 +66,14 @@ tokens([Code|Codes], Offset, Tokens) =>
     Next is Offset+1,
     (   blank(Code)
     ->  tokens(Codes, Next, Tokens)
-    ;   letter(Code)
-    ->  name_codes(Codes, Next, More, Codes1, Next1),
+    ;   letter_code(Code)
+    ->  codes_span(name_code, Codes, Next, More, Codes1, Next1),
         string_codes(Name, [Code|More]),
         word_token(Code, Name, Offset, Token, Codes1, Next1, Codes2, Next2),
         Tokens = [Offset-Token|Tokens1],
         tokens(Codes2, Next2, Tokens1)
-    ;   digit(Code)
-    ->  digits(Codes, Next, More, Codes1, Next1),
+    ;   digit_code(Code)
+    ->  codes_span(digit_code, Codes, Next, More, Codes1, Next1),
         Tokens = [Offset-int(N)|Tokens1],
         (   Next1-Offset =< 9
         ->  number_codes(N, [Code|More])
@@ -81,7 +82,7 @@ tokens([Code|Codes], Offset, Tokens) =>
         tokens(Codes1, Next1, Tokens1)
     ;   sign(Code, Codes, Next, Token, Codes1, Next1)
     ->  (   Token == comment
-        ->  rest_of_line(Codes1, Next1, Codes2, Next2),
+        ->  codes_span(=\=(0'\n), Codes1, Next1, _, Codes2, Next2),
             tokens(Codes2, Next2, Tokens)
         ;   Tokens = [Offset-Token|Tokens1],
             tokens(Codes1, Next1, Tokens1)
@@ -94,38 +95,9 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ; Code =:= 0xFEFF ),
     !.
 
-letter(Code) :-
-    ( Code >= 0'a, Code =< 0'z ; Code >= 0'A, Code =< 0'Z ),
+name_code(Code) :-
+    ( letter_code(Code) ; digit_code(Code) ),
     !.
-
-digit(Code) :-
-    Code >= 0'0,
-    Code =< 0'9.
-
-name_codes([Code|Codes0], Offset0, Name, Codes, Offset), ( letter(Code) ; digit(Code) ) =>
-    Name = [Code|Name1],
-    Offset1 is Offset0+1,
-    name_codes(Codes0, Offset1, Name1, Codes, Offset).
-name_codes(Codes0, Offset0, Name, Codes, Offset) =>
-    Name = [],
-    Codes = Codes0,
-    Offset = Offset0.
-
-digits([Code|Codes0], Offset0, Digits, Codes, Offset), digit(Code) =>
-    Digits = [Code|Digits1],
-    Offset1 is Offset0+1,
-    digits(Codes0, Offset1, Digits1, Codes, Offset).
-digits(Codes0, Offset0, Digits, Codes, Offset) =>
-    Digits = [],
-    Codes = Codes0,
-    Offset = Offset0.
-
-rest_of_line([Code|Codes0], Offset0, Codes, Offset), Code =\= 0'\n =>
-    Offset1 is Offset0+1,
-    rest_of_line(Codes0, Offset1, Codes, Offset).
-rest_of_line(Codes0, Offset0, Codes, Offset) =>
-    Codes = Codes0,
-    Offset = Offset0.
 
 %   Token is the sign that begins with Code, and goes on with Codes0, which are at Offset0. Codes
 %   are the codes after Token, at Offset.
@@ -170,7 +142,7 @@ word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
         knowledge_word(Code, Name, Verb) =>
     (   Codes0 = [0'\s|Codes1],
         Next1 is Next0+1,
-        name_codes(Codes1, Next1, Second, Codes2, Next2),
+        codes_span(name_code, Codes1, Next1, Second, Codes2, Next2),
         what(What, Second)
     ->  Token = says(Verb,What),
         Codes = Codes2,

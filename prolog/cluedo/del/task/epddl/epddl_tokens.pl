@@ -1,9 +1,11 @@
 :- module(cluedo_del_task_epddl_epddl_tokens,
           [ epddl_tokens/2,             % +Source, -Tokens
             epddl_requirement/1,        % ?Requirement
+            reserved_word/1,            % +Name
             token_text/2,               % +Token, -Text
             throw_at/3                  % +Place, +Format, +Args
           ]).
+:- use_module('../../../support/codes', [codes_span/6,digit_code/1,letter_code/1]).
 :- use_module('../../../support/location', [throw_in_source/4]).
 :- use_module('../../../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2]).
@@ -53,7 +55,8 @@ epddl_tokens(Source, Tokens) :-
 tokens([], Offset, _, Source, Tokens) =>
     Tokens = [at(Source,Offset)-end].
 tokens([0';|Codes0], Offset, Depth, Source, Tokens) =>
-    rest_of_line(Codes0, Offset, Codes, Next),
+    Start is Offset+1,
+    codes_span(=\=(0'\n), Codes0, Start, _, Codes, Next),
     tokens(Codes, Next, Depth, Source, Tokens).
 tokens([Code|Codes0], Offset, Depth, Source, Tokens) =>
     (   blank(Code)
@@ -66,13 +69,6 @@ tokens([Code|Codes0], Offset, Depth, Source, Tokens) =>
         Tokens = [Place-Token|More],
         tokens(Codes, Next, Inside, Source, More)
     ).
-
-rest_of_line([Code|Codes0], Offset, Codes, Next), Code =\= 0'\n =>
-    Offset1 is Offset+1,
-    rest_of_line(Codes0, Offset1, Codes, Next).
-rest_of_line(Codes0, Offset, Codes, Next) =>
-    Codes = Codes0,
-    Next is Offset+1.
 
 blank(0xA0) :- !.
 blank(0xFEFF) :- !.
@@ -108,12 +104,12 @@ token(0'/, [0'=|Codes0], _, Token, Codes, Length) =>
     Length = 2.
 token(0'?, Codes0, Place, Token, Codes, Length) =>
     first_letter(Codes0, Place, "a name was expected after ?"),
-    name_codes(Codes0, Codes1, Codes, 1, Length),
+    codes_span(name_code, Codes0, 1, Codes1, Codes, Length),
     atom_codes(Name, Codes1),
     Token = variable(Name).
 token(0':, Codes0, Place, Token, Codes, Length) =>
     first_letter(Codes0, Place, "a keyword was expected after :"),
-    name_codes(Codes0, Codes1, Codes, 1, Length),
+    codes_span(name_code, Codes0, 1, Codes1, Codes, Length),
     atom_codes(Name, Codes1),
     (   ( keyword(Name) ; epddl_requirement(Name) )
     ->  Token = keyword(Name)
@@ -125,7 +121,7 @@ token(Code, Codes0, _, Token, Codes, Length), sign(Code, Sign) =>
     Codes = Codes0,
     Length = 1.
 token(Code, Codes0, Place, Token, Codes, Length), letter(Code) =>
-    name_codes(Codes0, Codes1, Codes2, 1, Length1),
+    codes_span(name_code, Codes0, 1, Codes1, Codes2, Length1),
     atom_codes(Name, [Code|Codes1]),
     (   Codes2 = [0'.|Codes3]
     ->  (   modality(Name, Modality)
@@ -142,7 +138,7 @@ token(Code, Codes0, Place, Token, Codes, Length), letter(Code) =>
         ;   Token = name(Name)
         )
     ).
-token(Code, _, Place, _, _, _), digit(Code) =>
+token(Code, _, Place, _, _, _), digit_code(Code) =>
     throw_at(Place, "a name begins with a letter or _, not with a digit", []).
 token(Code, _, Place, _, _, _) =>
     (   Code > 0x20,
@@ -157,25 +153,12 @@ first_letter([Code|_], _, _), letter(Code) =>
 first_letter(_, Place, Message) =>
     throw_at(Place, "~s", [Message]).
 
-name_codes([Code|Codes0], Name, Codes, Length0, Length), name_code(Code) =>
-    Name = [Code|Name1],
-    Length1 is Length0+1,
-    name_codes(Codes0, Name1, Codes, Length1, Length).
-name_codes(Codes0, Name, Codes, Length0, Length) =>
-    Name = [],
-    Codes = Codes0,
-    Length = Length0.
-
 letter(Code) :-
-    ( Code >= 0'a, Code =< 0'z ; Code >= 0'A, Code =< 0'Z ; Code =:= 0'_ ),
+    ( letter_code(Code) ; Code =:= 0'_ ),
     !.
 
-digit(Code) :-
-    Code >= 0'0,
-    Code =< 0'9.
-
 name_code(Code) :-
-    ( letter(Code) ; digit(Code) ; Code =:= 0'- ),
+    ( letter(Code) ; digit_code(Code) ; Code =:= 0'- ),
     !.
 
 sign(0'(, '(').
@@ -190,6 +173,10 @@ sign(0'|, '|').
 
 modality('Kw', kw).
 modality('C', c).
+
+%!  reserved_word(+Name) is semidet.
+%
+%   The atom Name is a word of the language, so it names nothing.
 
 reserved_word(Name) :-
     memberchk(Name, [define,domain,problem,'action-type-library',either,and,or,imply,not,forall,

@@ -3,7 +3,9 @@
             name/4,                     % +Names, +Kind, +Term, -Name
             valid_name/2                % +Text, -Name
           ]).
+:- use_module('../epddl/epddl_tokens', [reserved_word/1]).
 :- use_module('../task', [task_name/2]).
+:- use_module('../../../support/codes', [digit_code/1,letter_code/1]).
 :- use_module(library(assoc), [get_assoc/3,put_assoc/4]).
 
 /** <module> Names that EPDDL allows
@@ -47,7 +49,7 @@ valid_name(Text, Name) :-
     atom_codes(Text, Codes0),
     valid_codes(Codes0, Codes1),
     (   Codes1 = [First|_],
-        ( First =:= 0'_ ; letter(First) )
+        ( First =:= 0'_ ; letter_code(First) )
     ->  Codes = Codes1
     ;   Codes = [0'_|Codes1]
     ),
@@ -72,17 +74,14 @@ valid_codes([_|Codes0], Codes) =>
     ).
 
 valid_code(Code) :-
-    ( letter(Code) ; between(0'0, 0'9, Code) ; memberchk(Code, `_-`) ),
-    !.
-
-letter(Code) :-
-    ( between(0'a, 0'z, Code) ; between(0'A, 0'Z, Code) ),
+    ( letter_code(Code) ; digit_code(Code) ; memberchk(Code, `_-`) ),
     !.
 
 reserved(Name) :-
-    memberchk(Name, [define,domain,problem,'action-type-library',either,and,or,imply,not,forall,
-                     exists,true,false,when,iff,if,'else-if',else,default,'All',now,moment,entity,
-                     object,agent,'agent-group',world,event,'obs-type']).
+    (   reserved_word(Name)
+    ;   memberchk(Name, [now,moment,entity,object,agent,'agent-group',world,event,'obs-type'])
+    ),
+    !.
 
 name(Names, Kind, Term, Name) :-
     get_assoc(Kind-Term, Names, Name).

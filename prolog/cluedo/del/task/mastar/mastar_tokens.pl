@@ -2,6 +2,7 @@
           [ text_statements/2,          % +Text, -Statements
             throw_at/3                  % +Place, +Format, +Args
           ]).
+:- use_module('../../../support/codes', [codes_span/6]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> The words of mA* files
@@ -47,11 +48,10 @@ tokens([Code|Codes], Place, Tokens), code_type(Code, space) =>
     right(1, Place, Next),
     tokens(Codes, Next, Tokens).
 tokens([Code|Codes0], Place, Tokens), code_type(Code, csym) =>
-    word_codes(Codes0, Rest, Word),
+    codes_span(word_code, Codes0, 1, Word, Rest, Length),
     string_codes(String, [Code|Word]),
     atom_string(Text, String),
     Tokens = [token(word,Text,Place)|Tokens1],
-    length([Code|Word], Length),
     right(Length, Place, Next),
     tokens(Rest, Next, Tokens1).
 tokens([Code|Codes], Place, Tokens), memberchk(Code, `,;()[]|-`) =>
@@ -62,12 +62,8 @@ tokens([Code|Codes], Place, Tokens), memberchk(Code, `,;()[]|-`) =>
 tokens([Code|_], Place, _) =>
     throw_at(Place, "~c does not belong in an mA* file", [Code]).
 
-word_codes([Code|Codes], Rest, Word), code_type(Code, csym) =>
-    Word = [Code|Word1],
-    word_codes(Codes, Rest, Word1).
-word_codes(Codes, Rest, Word) =>
-    Rest = Codes,
-    Word = [].
+word_code(Code) :-
+    code_type(Code, csym).
 
 right(Length, Line-Column0, Line-Column) :-
     Column is Column0+Length.
