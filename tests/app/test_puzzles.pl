@@ -2,9 +2,10 @@
 :- use_module('../helpers/installed').
 :- use_module(library(http/json)).
 
-/** <module> `examples/puzzles.py`, and the schemas in `doc/schemas/`
+/** <module> `examples/puzzles.py`, the schemas in `doc/schemas/`, and an independent check
 
-The score of the example is the score of the judge, for random claims.
+The score of the example is the score of the judge, for random claims. `tests/puzzle/recount.py`
+checks puzzles by a program that shares nothing with the library.
 */
 
 :- prolog_load_context(directory, Tests),
@@ -288,12 +289,18 @@ sys.exit(subprocess.run([sys.executable, sys.argv[1], 'chat',
 %   With Python's jsonschema, lines of all kinds of files fit their schemas.
 
 has_jsonschema :-
+    has_python(jsonschema, 'python3-jsonschema').
+
+%   Python has Module, which is in Debian's Package.
+
+has_python(Module, Package) :-
     has_program(python3),
-    process_create(path(python3), ['-c','import jsonschema'], [stderr(null),process(Pid)]),
+    format(atom(Import), "import ~w", [Module]),
+    process_create(path(python3), ['-c',Import], [stderr(null),process(Pid)]),
     process_wait(Pid, Status),
     (   Status == exit(0)
     ->  true
-    ;   format(user_error, "~N# SKIP the tests that need python3-jsonschema~n", []),
+    ;   format(user_error, "~N# SKIP the tests that need ~w~n", [Package]),
         fail
     ).
 
@@ -370,3 +377,59 @@ test('other lines do not fit',
     schema_faults(Name, Line, Faults).
 
 :- end_tests(puzzle_schemas).
+
+%   The independent check of the puzzles in a file, and the number of its faults.
+
+recount(File, Status, Count) :-
+    in_root('tests/puzzle/recount.py', Script),
+    python([file(Script),file(File)], "", ended(Status,Output,"")),
+    split_string(Output, "\n", "\n", Lines),
+    length(Lines, Count0),
+    Count is Count0-1.
+
+:- begin_tests(recount,
+               [ condition(has_python(pycryptosat, 'python3-cryptominisat')),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
+
+test('an independent counter finds no fault in random puzzles',
+     [forall(repeated(3)), true(Seed-Number-Status-Count == Seed-Number-exit(0)-0)]) :-
+    seed(Seed),
+    random_between(1, 1000000, Number),
+    format(atom(Option), '--seed=~d', [Number]),
+    random_member(Edition, [british,german,master_detective]),
+    atom_concat('--edition=', Edition, Cards),
+    puzzle_file([Option,Cards,'--count=10','--noise=3'], File, _),
+    recount(File, Status, Count).
+test('it finds wrong answers, numbers of deals and reasons',
+     [ forall(member(Kind, [holder,excluded,envelope,follows,knows])),
+       true(Kind-Status-Count == Kind-exit(1)-4)
+     ]) :-
+    atom_concat('--kind=', Kind, Option),
+    puzzle_file([Option,'--noise=3'], _, [Puzzle]),
+    findall(Line,
+            ( limit(4, damaged(Puzzle, Damaged)),
+              atom_json_dict(Line, Damaged, [as(string),width(0)])
+            ),
+            Lines),
+    atomic_list_concat(Lines, '\n', Text),
+    temporary('damaged.jsonl', File),
+    write_text(File, Text),
+    recount(File, Status, Count).
+
+damaged(P, P.put(answer, [Item])) :-
+    once(( member(Choice, P.question.choices),
+           Item = Choice.item,
+           \+ memberchk(Item, P.answer)
+         )).
+damaged(P, P.put(parts/deals, Deals)) :-
+    Deals is P.parts.deals+1.
+damaged(P, P.put(proof/reason, Reason)) :-
+    append(Reason, [_], P.proof.reason).
+damaged(P, P.put(proof/reason, [N|P.proof.reason])) :-
+    member(Event, P.events),
+    N = Event.n,
+    \+ memberchk(N, P.proof.reason),
+    \+ get_dict(hand, Event.fact, _).
+
+:- end_tests(recount).
