@@ -14,6 +14,7 @@
 :- use_module(logic/state_drawing, [drawing_options/3,stages_svg/5]).
 :- use_module(logic/trail, [trail_stages/3]).
 :- use_module(request, [request_field/3]).
+:- use_module('../support/utf8', [is_utf16/1]).
 :- use_module(library(error), [resource_error/1]).
 
 /** <module> The page Logic
@@ -47,13 +48,22 @@ logic_reply(get, ["file"], Request, _, download('model.logic','text/plain',Text)
 logic_reply(post, ["file"], Request, _, see(Address)) :-
     (   request_field(Request, "file", Text),
         Text \== ""
-    ->  text_query(Text, Query),
+    ->  must_not_be_utf16(Text),
+        text_query(Text, Query),
         logic_address('', Query, Address)
     ;   refuse(422, "Choose a file.")
     ).
 logic_reply(get, ["picture"], Request, _, picture(SVG)) :-
     request_query(Request, Query),
     within_limits(query_svg(Query, Request, SVG)).
+
+%   Bytes that are not in UTF-8 have become characters with these codes.
+
+must_not_be_utf16(Text) :-
+    (   is_utf16(Text)
+    ->  refuse(422, "The file is in UTF-16. Save it in UTF-8.")
+    ;   true
+    ).
 
 %   A text in SMCDEL's format is translated. A planning problem has a page of its own.
 

@@ -224,6 +224,14 @@ test('no file is sent', true(Status == 422)) :-
     visit(B, '/logic', Page),
     submit(B, Page, '/logic/file', [file=''], Reply),
     reply_status(Reply, Status).
+test('a file in UTF-16',
+     [ forall(member(Text, ["\u00FF\u00FEa\000\", "a\000\;\000\"])),
+       true(Status-Told == 422-true) ]) :-
+    browser(B),
+    visit(B, '/logic', Page),
+    submit(B, Page, '/logic/file', [file=Text], Reply),
+    reply_status(Reply, Status),
+    ( has(Reply, "Save it in UTF-8") -> Told = true ; Told = Reply ).
 test('a file without a token is refused', true(Status == 403)) :-
     browser(B),
     post(B, '/logic/file', "file=atoms+p", Reply),
