@@ -14,7 +14,7 @@
                 setting_seats/2
               ]).
 :- use_module(support/errors, [with_error_context/2]).
-:- use_module(support/check, [must_be_options/2]).
+:- use_module(support/check, [given_options/3,must_be_options/2]).
 :- use_module(support/random_numbers, [with_seed_option/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/properties', [table_part/2]).
@@ -181,26 +181,20 @@ options(T, _, Kept),
     \+ answers_have_names(Setting) =>
     Kept = [].
 options(T, Options, Kept) =>
-    findall(Option,
-            ( member(Option0, [ seats(_), edition(_), deck(_), names(_),
-                                board(_), dice(_), pawns(_)
-                              ]),
-              option(Option0, Options),
-              kept_option(Option0, T, Option)
-            ),
-            List),
-    Kept = [options(List)].
+    Kept = [options(List)],
+    given_options([seats(_),edition(_),deck(_),names(_),board(_),dice(_),pawns(_)], Options, Given),
+    maplist(kept_option(T), Given, List).
 
 %   The file of an edition or a board may change, so its value is kept.
 
-kept_option(edition(E), T, Option), \+ atom(E) =>
+kept_option(T, edition(E), Option), \+ atom(E) =>
     table_setting(T, Setting),
     setting_edition(Setting, Edition),
     Option = edition(Edition).
-kept_option(board(Spec), T, Option), functor(Spec, file, _) =>
+kept_option(T, board(Spec), Option), functor(Spec, file, _) =>
     table_part(T, board(Board)),
     Option = board(Board).
-kept_option(Option0, _, Option) =>
+kept_option(_, Option0, Option) =>
     Option = Option0.
 
 result(Agents, T, Kept, Result) :-

@@ -4,7 +4,7 @@
             is_decided/3,               % +Options, +Spec, +Cells
             verdict/4                   % +Options, +Spec, +Cells, -Decision
           ]).
-:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/check', [given_options/3,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
@@ -60,12 +60,8 @@ where log(1/Alpha) is 3. A smaller S is best for differences that take more than
 
 must_be_test(Options) :-
     must_be_options([alpha/1,beta/1,difference/1,margin/1], Options),
-    forall(member(Option, [alpha(X),beta(X),difference(X),margin(X)]),
-           (   option(Option, Options)
-           ->  functor(Option, Name, 1),
-               must_be_share(Name, X)
-           ;   true
-           )).
+    given_options([alpha(_),beta(_),difference(_),margin(_)], Options, Given),
+    forall(( member(Option, Given), Option =.. [Name,X] ), must_be_share(Name, X)).
 
 must_be_share(Name, X) :-
     must_be(number, X),

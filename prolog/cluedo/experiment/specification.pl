@@ -212,8 +212,7 @@ contest_options(Options, More0, More) :-
     given_options([edition(_),board(_),dice(_)], Options, More1),
     append(More1, More0, More),
     (   \+ option(board(_), More),
-        member(Option, [dice(_),pawns(_)]),
-        option(Option, More)
+        given_options([dice(_),pawns(_)], More, [Option|_])
     ->  throw_wrong_option(Option, "it needs a board", [])
     ;   true
     ).

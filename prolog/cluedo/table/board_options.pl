@@ -11,10 +11,11 @@
 :- use_module(board/place_names, [place_free/2]).
 :- use_module(board/board_argument, [board_value/2]).
 :- use_module('../knowledge/edition/setting', [card_label/3,card_number/3,setting_players/2]).
+:- use_module('../support/check', [given_options/3]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,is_set/1,member/2]).
+:- use_module(library(lists), [append/3,is_set/1]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> The board and the pawns of a table
@@ -53,8 +54,7 @@ options_where(Options, Setting, Where) :-
         ),
         seats(Options, Setting, Fitted, Ps),
         where_start(Fitted, Dice, Ps, Where)
-    ;   member(Option, [dice(_),pawns(_)]),
-        option(Option, Options)
+    ;   given_options([dice(_),pawns(_)], Options, [Option|_])
     ->  throw_error(domain_error(cluedo_option,Option),
                     "dice and pawns need the option board(Spec)")
     ;   Where = none
