@@ -85,7 +85,7 @@ test('the text of a file is read as the same value',
 wrong("p q\n", 1, 1, "p is not a keyword").
 wrong(" atoms p\n", 1, 1, "goes on with the statement before it").
 wrong("title A\ntrue? p\n", 2, 1, "there is no model before this").
-wrong("", 1, 1, "the text has no statements").
+wrong("", 1, 1, "there is no model:").
 wrong("atoms p\nagent a\ntrue? p\natoms q\n", 4, 1, "atoms comes too late").
 wrong("atoms p\nagent a\nexpect true\n", 3, 1, "write expect after a question").
 wrong("atoms p\nagent a\ntrue? p\nexpect yes\n", 4, 8, "true or false was expected").

@@ -60,7 +60,7 @@ damaged(json, Text, 2:102, "this is nested more than 100 deep") :-
 damaged(json, Text, 1:506, "this is nested more than 100 deep") :-
     nested("", '{"a":', 1, '}', "\n", Text).
 damaged(logic, "atoms p\nvalid? p & , p\n", 2:12, "something was expected before ,").
-damaged(logic, "", 1:1, "the text has no statements").
+damaged(logic, "", 1:1, "there is no model:").
 damaged(logic, Text, 2:_, "this is more than 200 deep") :-
     nested("atoms p\nvalid? ", '(', p, ')', "\n", Text).
 damaged(vars, "VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} 1 & , 1\n", 4:15,

@@ -178,7 +178,7 @@ first_place(ModelStatements, Rest, Place) :-
     ).
 
 some_model([], []) :-
-    formula_error(none, "the text has no statements: it begins with a model, as atoms p q").
+    formula_error(none, "there is no model: a text begins with one, as atoms p q").
 some_model([], [_|_]) :-
     formula_error(none, "there is no model before this: a text begins with a model, as atoms p q").
 some_model([_|_], _).
