@@ -1,6 +1,6 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/support/files)).
-:- use_module(library(cluedo/support/write_file)).
+:- use_module(library(cluedo/support/write_file), [must_be_writable/1,write_file/3]).
 
 %   Files that are replaced as a whole.
 
