@@ -303,14 +303,26 @@ test('a program that speaks in sentences: plum is its own card',
 test('options that do not go with a task',
      [ forall(member(Arguments,
                      [ ['--agents=exact','--games=3'], ['--agents=exact,simple'], [],
-                       ['--agents=exact','--seed=3'], ['--agents=exact',file]
+                       ['--agents=exact','--seed=3'], ['--agents=exact',file],
+                       ['--agents=exact','--score=/dev/null'],
+                       ['--records=b','--score=/dev/null']
                      ])),
        error(domain_error(cluedo_experiment_option,_))
      ]) :-
     lab(Arguments, _).
-test('problems are told', error(cluedo_status(2))) :-
+test('problems are told with their place', true(true)) :-
     temporary('wrong.jsonl', File),
-    write_text(File, "{}"),
+    write_text(File, "{}\n"),
+    judge_task('cluedo-games-1', File, Judged),
+    assertion(has_problems(Judged)),
+    with_output_to(string(Text), print_judged_task(Judged)),
+    format(string(Start), "Lines that do not count (1):~n  ~w:1: ", [File]),
+    assertion(sub_string(Text, 0, _, _, Start)),
+    assertion(sub_string(Text, _, _, _, "The file has no game of cluedo-games-1.")).
+test('a file without games has status 2',
+     [forall(member(Text, ["","{}"])), error(cluedo_status(2))]) :-
+    temporary('wrong.jsonl', File),
+    write_text(File, Text),
     atom_concat('--score=', File, Option),
     lab([Option], _).
 

@@ -125,7 +125,8 @@ task_of(Options, Files, Task) :-
         throw_error(domain_error(cluedo_experiment_option,File0), "files are read with --score")
     ),
     (   option(score(File), Options)
-    ->  judge_task(Task, File, Judged)
+    ->  must_be_score_only(Options),
+        judge_task(Task, File, Judged)
     ;   option(agents(Term), Options),
         experiment_option(agents(Term), agents([Agent]))
     ->  option(records(File), Options, none),
@@ -143,6 +144,14 @@ task_of(Options, Files, Task) :-
     ),
     (   has_problems(Judged)
     ->  throw(error(cluedo_status(2), _))
+    ;   true
+    ).
+
+must_be_score_only(Options) :-
+    (   member(Option, Options),
+        memberchk(Option, [agents(_),records(_)])
+    ->  throw_error(domain_error(cluedo_experiment_option,Option),
+                    "--score judges games that were played")
     ;   true
     ).
 
@@ -406,5 +415,5 @@ usage -->
     ;   []
     ),
     [ ' --agents=AGENTS [option ...] | --exploit=AGENT [option ...] | \c
-       --merge --games=N FILE ...'-[]
+       --task=NAME [option ...] | --merge --games=N FILE ...'-[]
     ].

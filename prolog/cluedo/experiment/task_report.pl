@@ -3,7 +3,7 @@
             judge_task/3,               % +Task, +File, -Judged
             print_judged_task/1,        % +Judged
             print_judged_json/1,        % +Judged
-            has_problems/1                % +Judged
+            has_problems/1              % +Judged
           ]).
 :- use_module(games_task, [task_games/2]).
 :- use_module(records, [agent_text/2]).
@@ -13,6 +13,7 @@
               [calibration_rows/2,game_score/3,is_false/2,missing_score/3,total_score/2]).
 :- use_module('../agents/external/running_programs', [with_programs/1]).
 :- use_module('../support/json_lines', [json_line/2]).
+:- use_module('../support/print', [print_first/3]).
 :- use_module('../support/write_file', [write_file/3,write_lines/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2]).
@@ -21,7 +22,8 @@
 /** <module> Play a named task, and judge the games
 
 Judged is judged(Task,Player,Protocol,Scores,Problems): a score of task_score.pl for each game of
-the task, and the problems of read_task_record/4.
+the task, and problem(File,N,Why) for each line N of File that does not count. Player and Protocol
+are `none` if no line counts.
 */
 
 :- multifile
@@ -77,7 +79,8 @@ task_numbers(Task, Numbers) :-
 
 judge_task(Task, File, judged(Task,Player,Protocol,Scores,Problems)) :-
     task_numbers(Task, Numbers),
-    read_task_record(Task, File, record(Player,Protocol,Games), Problems),
+    read_task_record(Task, File, record(Player,Protocol,Games), Problems0),
+    findall(problem(File,N,Why), member(N-Why, Problems0), Problems),
     maplist(number_score(Task, Games), Numbers, Scores).
 
 number_score(Task, Games, Number, Score) :-
@@ -87,14 +90,25 @@ number_score(Task, Games, Number, Score) :-
     ).
 
 %!  has_problems(+Judged) is semidet.
+%
+%   True if a line does not count, or if there is no game at all.
 
-has_problems(judged(_,_,_,_,[_|_])).
+has_problems(judged(_,Player,_,_,Problems)) :-
+    once(( Problems = [_|_] ; Player == none )).
 
 %!  print_judged_task(+Judged) is det.
 
 print_judged_task(judged(Task,Player,Protocol,Scores,Problems)) :-
-    forall(member(N-Why, Problems), format("line ~d does not count: ~w~n", [N,Why])),
-    format("~w, player ~w, answers in ~w~n", [Task,Player,Protocol]),
+    findall(Text,
+            ( member(problem(File,N,Why), Problems),
+              format(string(Text), "~w:~d: ~w", [File,N,Why])
+            ),
+            Texts),
+    print_first("Lines that do not count", 20, Texts),
+    (   Player == none
+    ->  format("The file has no game of ~w.~n", [Task])
+    ;   format("~w, player ~w, answers in ~w~n", [Task,Player,Protocol])
+    ),
     columns(Columns),
     print_line(game, Columns, result),
     forall(member(Score, Scores), print_score(Score, Columns)),
@@ -172,7 +186,7 @@ print_judged_json(judged(Task,Player0,Protocol0,Scores,Problems)) :-
     calibration_rows(Scores, Rows),
     maplist(bin_object, Rows, Calibration),
     maplist(score_object, Scores, Results),
-    findall(_{line:N, problem:Why}, member(N-Why, Problems), Lines),
+    findall(_{line:N, problem:Why}, member(problem(_,N,Why), Problems), Lines),
     dict_pairs(Totals, _, Total),
     json_line(Totals.put(_{ format:"cluedo-games-score-1", task:Task, player:Player,
                             protocol:Protocol, calibration:Calibration, results:Results,

@@ -14,6 +14,7 @@
 :- use_module('../support/data', [data_octets/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module('../support/json_lines', [json_lines/4]).
+:- use_module('../support/print', [print_first/3]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module('../support/wilson', [wilson/4]).
@@ -387,18 +388,6 @@ share_text(_, 0, Text) =>
 share_text(Right, N, Text) =>
     wilson(N, Right, Low, High),
     format(string(Text), "~1f (~1f-~1f)", [100*Right/N,100*Low,100*High]).
-
-print_first(_, _, []) =>
-    true.
-print_first(Title, Most, Texts) =>
-    length(Texts, Count),
-    format("~s (~d):~n", [Title,Count]),
-    forall(( nth1(I, Texts, Text), I =< Most ), format("  ~w~n", [Text])),
-    (   Count > Most
-    ->  More is Count-Most,
-        format("  and ~d more~n", [More])
-    ;   true
-    ).
 
 %!  judgement_json(+Judgement, -Json) is det.
 %

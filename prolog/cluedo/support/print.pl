@@ -3,6 +3,7 @@
             say/3,                      % +Indent, +Format, +Args
             say_behind/4,               % +Head, +Indent, +Format, +Args
             say_styled/4,               % +Styles, +Indent, +Format, +Args
+            print_first/3,              % +Title, +Most, +Texts
             line_width/1,               % -Width
             unbroken_text/2,            % :Goal, -Text
             has_colour/0
@@ -11,14 +12,14 @@
     unbroken_text(0, -).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Text for a terminal
 
 Lines are broken between words. A line is longer than line_width/1 only if it is a single word.
 */
 
-:- det((say/2, say/3, say_behind/4, say_styled/4, line_width/1)).
+:- det((say/2, say/3, say_behind/4, say_styled/4, print_first/3, line_width/1)).
 
 %!  line_width(-Width) is det.
 %
@@ -131,4 +132,21 @@ add_word(Width, Word, Line0-Lines, Line-Rest) :-
         Rest = Lines
     ;   Lines = [Line0|Rest],
         Line = Word
+    ).
+
+%!  print_first(+Title, +Most, +Texts) is det.
+%
+%   Print Title, the number of Texts, the first Most of them on a line each, which is not broken,
+%   and how many more there are. Print nothing if there are none.
+
+print_first(_, _, []) =>
+    true.
+print_first(Title, Most, Texts) =>
+    length(Texts, Count),
+    format("~s (~d):~n", [Title,Count]),
+    forall(( nth1(I, Texts, Text), I =< Most ), format("  ~w~n", [Text])),
+    (   Count > Most
+    ->  More is Count-Most,
+        format("  and ~d more~n", [More])
+    ;   true
     ).
