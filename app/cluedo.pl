@@ -186,6 +186,7 @@ usage_error(existence_error(cluedo_agent,_), _).
 usage_error(existence_error(cluedo_edition,_), _).
 usage_error(existence_error(cluedo_board,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
+usage_error(existence_error(cluedo_task,_), _).
 usage_error(domain_error(non_empty_list,_), _).
 usage_error(domain_error(oneof(_),_), _).
 usage_error(instantiation_error, _).

@@ -566,6 +566,9 @@ wrong([lab,'--exploit=modal','--games=200'], "--games: a number from 400 to 10,0
 wrong([lab,'--exploit=modal','--games=3-5'], "--games=3-5 does not go with this command").
 wrong([lab,'--exploit=modal','--part=1/2'], "--part=1/2 does not go with this command").
 wrong([lab,'--exploit=modal','--families=exct'], "There is no exct: choose one of exact, reader, ").
+wrong([lab,'--exploit=modal','--families=exact,exact'], "a family stands there twice").
+wrong([lab,'--task=nothing','--agents=modal'], "There is no task nothing, only cluedo-games-1").
+wrong([lab,'--agents=modal','--options=turns'], "The game has no option turns").
 wrong([lab,'--exploit=Modal'], "names begin with a small letter").
 wrong([lab,'--exploit='], "--exploit= needs a value").
 wrong([lab,'--exploit=modal','--exploit=k'], "--exploit is there twice").

@@ -220,32 +220,19 @@ test('its message',
      true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' \c
                       (an atom)",
                      "To play it again: play([seed(1)],_)" ])) :-
-    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),
+    message_lines(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),
                            _),
                      Lines).
 test('its message where a text tells more',
      true(Lines == [ "Game 3 of the experiment: There is no program foo (it is not in PATH)",
                      "To play it again: play([seed(1)],_)" ])) :-
     Error = error(existence_error(cluedo_external,foo),context(start/4,"it is not in PATH")),
-    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),Error),_), Lines).
+    message_lines(error(cluedo_game(3,user:play([seed(1)],_),Error),_), Lines).
 
-message_to_codes(Term, Lines) :-
+message_lines(Term, Lines) :-
     message_text(Term, Text),
     split_string(Text, "\n", " ", Lines0),
-    findall(Line,
-            ( member(Line0, Lines0),
-              Line0 \== "",
-              unnumbered(Line0, Line)
-            ),
-            Lines).
-
-unnumbered(Line0, Line) :-
-    split_string(Line0, "_", "", [Before,After]),
-    !,
-    split_string(After, "0123456789", "0123456789", Parts),
-    last(Parts, Rest),
-    atomics_to_string([Before,"_",Rest], Line).
-unnumbered(Line, Line).
+    exclude(==(""), Lines0, Lines).
 
 test('an agent that fails',
      error(cluedo_game(_,_,error(determinism_error(_,det,fail,property),_)))) :-

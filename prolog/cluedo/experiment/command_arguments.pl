@@ -126,6 +126,7 @@ is_for_command(Argument) :-
 has_list(agents).
 has_list(against).
 has_list(families).
+has_list(options).
 
 must_be_bound(Argument) :-
     (   ground(Argument)

@@ -7,7 +7,7 @@
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../play', [play/2]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -166,7 +166,11 @@ prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     [ 'Game ~d of the experiment: '-[G] ],
     { without_place(Error, Told) },
     prolog:translate_message(Told),
-    [ nl, 'To play it again: ~p'-[Goal] ].
+    { copy_term(Goal, Shown),
+      term_variables(Shown, Variables),
+      maplist(=('$VAR'('_')), Variables)
+    },
+    [ nl, 'To play it again: ~p'-[Shown] ].
 
 %   If an error has a message, show it without the predicate that raised it.
 
