@@ -220,9 +220,8 @@ test('its message',
      true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' \c
                       (an atom)",
                      "To play it again: play([seed(1)],_)" ])) :-
-    message_lines(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),
-                           _),
-                     Lines).
+    Error = error(type_error(mended,broken),_),
+    message_lines(error(cluedo_game(3,user:play([seed(1)],_),Error),_), Lines).
 test('its message where a text tells more',
      true(Lines == [ "Game 3 of the experiment: There is no program foo (it is not in PATH)",
                      "To play it again: play([seed(1)],_)" ])) :-

@@ -11,7 +11,7 @@
 :- use_module('../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module(wording, [effort_text/2,offered_text/2,puzzle_given/2]).
-:- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
+:- use_module('../support/write_file', [must_be_writable/1,write_file/3,write_text/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth0/3,reverse/2]).
@@ -85,9 +85,6 @@ write_sheets(pdf, File, Puzzles) =>
 
 page_svg(Page, SVG) :-
     pages_svg("Puzzle", [Page], SVG).
-
-write_text(Text, Out) :-
-    write(Out, Text).
 
 copy_bytes(File, Out) :-
     setup_call_cleanup(
