@@ -6,7 +6,7 @@
 :- use_module(json, [node_json/2,text_json/4]).
 :- use_module(libraries, [complete_libraries/1]).
 :- use_module(short_text, [shortened/3]).
-:- use_module(utf8, [is_utf16/1,utf16_message/1,utf8_text/4]).
+:- use_module(utf8, [has_utf16_mark/1,utf16_message/1,utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -27,7 +27,7 @@ A line that is damaged does not hide the others.
 %   twice in one object, or has more than Most bytes.
 
 json_lines(File, Most, Octets, Lines) :-
-    (   is_utf16(Octets)
+    (   has_utf16_mark(Octets)      % without it, a first line may be damaged alone
     ->  utf16_message(Message),
         Lines = [1-problem(Message)]
     ;   octet_lines(Octets, OctetLines),

@@ -1,6 +1,7 @@
 :- module(cluedo_support_utf8,
           [ utf8_text/4,                % +Octets, +File, +Line, -Text
             is_utf16/1,                 % +Octets
+            has_utf16_mark/1,           % +Octets
             utf16_message/1             % -Message
           ]).
 :- use_module(location, [throw_in_source/4]).
@@ -29,23 +30,24 @@ utf8_text(Octets, File, Line, Text) :-
     ).
 
 %!  is_utf16(+Octets) is semidet.
+%!  has_utf16_mark(+Octets) is semidet.
 %!  utf16_message(-Message) is det.
 %
-%   The string of bytes Octets begins as a text in UTF-16: with a byte order mark, or with a byte 0
-%   beside a character. The string Message tells the owner of the file.
+%   The string of bytes Octets begins as a text in UTF-16: with a byte order mark, or, for
+%   is_utf16/1, with a byte 0 beside a character. The string Message tells the owner of the file.
 
 is_utf16(Octets) :-
     sub_string(Octets, 0, 2, _, Start),
     string_codes(Start, [A,B]),
-    utf16_start(A, B),
-    !.
+    once(( utf16_mark(A, B) ; A >= 0'\t, B == 0 ; A == 0, B >= 0'\t )).
 
-utf16_start(0xFF, 0xFE).
-utf16_start(0xFE, 0xFF).
-utf16_start(A, 0) :-
-    A >= 0'\t.
-utf16_start(0, B) :-
-    B >= 0'\t.
+has_utf16_mark(Octets) :-
+    sub_string(Octets, 0, 2, _, Start),
+    string_codes(Start, [A,B]),
+    utf16_mark(A, B).
+
+utf16_mark(0xFF, 0xFE).
+utf16_mark(0xFE, 0xFF).
 
 utf16_message("the file is in UTF-16: save it in UTF-8").
 
