@@ -93,7 +93,8 @@ class Puzzle:
         accused = re.fullmatch(r"(\w+) accused (.*) and (?:was|were) right\.", text)
         if accused:
             cards = self.read_cards(accused[2], fact["accused"][1]["s"])
-            require(fact["accused"] == [self.holder(accused[1]), {"s": cards}, "true"], "fact", text)
+            right = [self.holder(accused[1]), {"s": cards}, "true"]
+            require(fact["accused"] == right, "fact", text)
             self.events[n] = Accused(cards)
             return
         said = re.fullmatch(r"(\w+) asked (.*); (\w+) showed (.*)\.", text)
@@ -207,8 +208,8 @@ class Puzzle:
         open_holders[card] = [h for h in open_holders[card] if (h == holder) == has]
 
     def write_clauses(self):
-        """Deal `own` is a possible deal. If the knower thinks of one, it is `view`. Event n holds in
-        both if the variable told[n] is true."""
+        """Deal `own` is a possible deal. If the knower thinks of one, it is `view`.
+        Event n holds in both if the variable told[n] is true."""
         self.solver = Solver()
         self.own = self.view = self.solver.deal(self)
         for card in self.hand:
@@ -322,7 +323,8 @@ def main(files):
                 except Fault as fault:
                     faults += 1
                     print(f"{file}: {puzzle['id']}: {' '.join(map(str, fault.args))}", flush=True)
-    print(f"{sum(kinds.values())} puzzles ({', '.join(f'{k} {n}' for k, n in sorted(kinds.items()))}),"
+    of_kinds = ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items()))
+    print(f"{sum(kinds.values())} puzzles ({of_kinds}),"
           f" {faults} faults, {undecided} counts undecided")
     return faults > 0
 

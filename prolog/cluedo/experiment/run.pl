@@ -187,8 +187,8 @@ bar(Options, From-To, Bar) :-
 
 %!  shows_progress(+Options) is semidet.
 %
-%   The option progress(true) asks for progress on `user_error`, or there is no such option and
-%   `user_error` is a terminal.
+%   True if Options have progress(true). Without an option progress(_), true if `user_error` is a
+%   terminal.
 
 shows_progress(Options) :-
     (   option(progress(Progress), Options)

@@ -115,7 +115,7 @@ must_be_experiment(Result) :-
 
 %!  must_be_sound(:Unsound, +Result) is det.
 %
-%   Result is a sound result unless call(Unsound, Result, Why) says what is wrong.
+%   Raise an error if call(Unsound, Result, Why) is true: Why says what is wrong with Result.
 %
 %   @error type_error(cluedo_experiment, Result)
 

@@ -91,7 +91,7 @@ number_score(Task, Games, Number, Score) :-
 
 %!  has_problems(+Judged) is semidet.
 %
-%   True if a line does not count, or if there is no game at all.
+%   True if a line of the file does not count, or if the file has no game.
 
 has_problems(judged(_,Player,_,_,Problems)) :-
     once(( Problems = [_|_] ; Player == none )).

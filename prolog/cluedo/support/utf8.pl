@@ -37,14 +37,16 @@ utf8_text(Octets, File, Line, Text) :-
 %   is_utf16/1, with a byte 0 beside a character. The string Message tells the owner of the file.
 
 is_utf16(Octets) :-
-    sub_string(Octets, 0, 2, _, Start),
-    string_codes(Start, [A,B]),
+    first_bytes(Octets, A, B),
     once(( utf16_mark(A, B) ; A >= 0'\t, B == 0 ; A == 0, B >= 0'\t )).
 
 has_utf16_mark(Octets) :-
-    sub_string(Octets, 0, 2, _, Start),
-    string_codes(Start, [A,B]),
+    first_bytes(Octets, A, B),
     utf16_mark(A, B).
+
+first_bytes(Octets, A, B) :-
+    sub_string(Octets, 0, 2, _, Start),
+    string_codes(Start, [A,B]).
 
 utf16_mark(0xFF, 0xFE).
 utf16_mark(0xFE, 0xFF).

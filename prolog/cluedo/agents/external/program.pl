@@ -167,7 +167,7 @@ fault(end(_), Word, _, Pid, What) =>
 
 %!  end_text(+Status, -Text) is det.
 %
-%   The string Text says how a process ended. Status is that of process_wait/2.
+%   Status is how a process ended, as process_wait/2 gives it. The string Text says this in words.
 
 end_text(exit(Code), Text) =>
     format(string(Text), "with exit status ~d", [Code]).

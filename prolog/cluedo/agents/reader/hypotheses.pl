@@ -140,7 +140,7 @@ read_query(chain(Asker,Types,Priors), Rates, Rate0, Chances0, Rate, Chances) :-
 first_chance(Prior, Rate-_, Product) :-
     Product is Prior*Rate.
 
-%   Own is the probability that the last query was of a type in names_own/1.
+%   Own is the probability that the type of the last query was one that names own cards.
 
 next_chance(Change, Own, Last, Prior, Rate-AfterOwn, Product) :-
     Product is (1-Change)*Last*Rate+Change*Prior*((1-Own)*Rate+Own*AfterOwn).
